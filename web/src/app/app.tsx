@@ -9,7 +9,7 @@ import { reloadApp } from '@/lib/update/service-worker';
 import * as m from '@/messages/app.gen';
 import * as common from '@/messages/common.gen';
 import { Router } from './router';
-import { UpdateOffer } from './update/update-offer';
+import { UpdatePrompt } from './update/update-prompt';
 
 /** The app: the session around the router, and the messages that can appear on any screen. */
 export function App() {
@@ -19,14 +19,14 @@ export function App() {
         <Router />
       </ErrorBoundary>
       <Toaster />
-      <UpdateOffer />
+      <UpdatePrompt />
     </SessionProvider>
   );
 }
 
 /**
- * Shown in place of a screen that could not be loaded or rendered. Part of the first script, because loading another
- * one may fail too.
+ * Replaces a screen that could not be loaded or rendered. It is in the first script, because another script may fail to
+ * load too.
  */
 function FailedScreen() {
   useCountFailure();

@@ -1,19 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { lazyParts } from '@/lib/lazy';
 import { runWhenPageIdle, waitUntilIdle } from '@/lib/page-idle';
 import { type Connection, isSlowOrMetered } from './connection';
 import { ALL_SCREENS } from './screens';
 
 const isConnectionSlow = () => isSlowOrMetered((navigator as { connection?: Connection }).connection);
 
-/** Loads the script of the screen at an address; a failure is reported when the screen is opened. */
+/** Loads the script of a screen. A failure is reported when the screen is opened. */
 export async function prefetch(path: string): Promise<void> {
   await ALL_SCREENS.find((screen) => screen.path === path)
     ?.load()
     .catch(() => undefined);
 }
 
-/** Loads screens in advance: one when its link is hovered or focused, all of them when the browser is idle. */
+/** The loaders of all screens and dialogs; the dialogs of the shown screen come first. */
+function* loadersInOrder(): Generator<() => Promise<unknown>> {
+  yield* [...lazyParts];
+  for (const { load } of ALL_SCREENS) yield load;
+  yield* lazyParts;
+}
+
+/**
+ * Prefetches a screen when its link is hovered or focused, and all screens and dialogs when the browser is idle.
+ */
 export function usePrefetch(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -32,16 +42,17 @@ export function usePrefetch(): void {
     if (isConnectionSlow()) return;
     let isCancelled = false;
     const prefetchAll = async () => {
-      for (const { path } of ALL_SCREENS) {
-        // Parsing a script takes time on a slow device, and a press must not wait for all scripts.
+      for (const load of loadersInOrder()) {
+        // On a slow device a click must not wait until all scripts are parsed.
         await waitUntilIdle();
         if (isCancelled) return;
-        await prefetch(path);
+        // A failure is reported when the part is opened.
+        await load().catch(() => undefined);
       }
     };
     const cancel = runWhenPageIdle(
       () => void prefetchAll(),
-      () => client.isFetching() > 0,
+      () => client.isFetching() > 0 || !navigator.onLine,
     );
     return () => {
       isCancelled = true;

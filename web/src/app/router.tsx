@@ -3,7 +3,7 @@ import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'rea
 import { LoadingScreen } from '@/components/loading-screen';
 import { ConfirmProvider } from '@/components/ui/confirm';
 import { invitePath, useInvite } from '@/lib/invite/invite';
-import { lazy } from '@/lib/lazy';
+import { lazyComponent } from '@/lib/lazy';
 import { PATHS } from '@/lib/paths';
 import { useSession } from '@/lib/session/session';
 import { tokenStore } from '@/lib/session/token-store';
@@ -12,14 +12,24 @@ import { useStore } from '@/lib/store';
 import { ALL_SCREENS } from './screens';
 import { SHELL } from './shell/lazy-shell';
 
-const LoginPage = lazy(async () => ({ default: (await import('@/features/auth/login-page')).LoginPage }));
-const RegisterPage = lazy(async () => ({ default: (await import('@/features/auth/register-page')).RegisterPage }));
-const ResetPasswordPage = lazy(async () => ({
+const { Component: LoginPage } = lazyComponent(async () => ({
+  default: (await import('@/features/auth/login-page')).LoginPage,
+}));
+const { Component: RegisterPage } = lazyComponent(async () => ({
+  default: (await import('@/features/auth/register-page')).RegisterPage,
+}));
+const { Component: ResetPasswordPage } = lazyComponent(async () => ({
   default: (await import('@/features/auth/reset-password-page')).ResetPasswordPage,
 }));
-const CallbackPage = lazy(async () => ({ default: (await import('@/features/auth/callback-page')).CallbackPage }));
-const JoinPage = lazy(async () => ({ default: (await import('@/features/groups/join/join-page')).JoinPage }));
-const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page')).NotFoundPage }));
+const { Component: CallbackPage } = lazyComponent(async () => ({
+  default: (await import('@/features/auth/callback-page')).CallbackPage,
+}));
+const { Component: JoinPage } = lazyComponent(async () => ({
+  default: (await import('@/features/groups/join/join-page')).JoinPage,
+}));
+const { Component: NotFoundPage } = lazyComponent(async () => ({
+  default: (await import('./pages/not-found-page')).NotFoundPage,
+}));
 
 /** The screen for each address; every screen is loaded when it is first opened. */
 export function Router() {
@@ -52,12 +62,12 @@ export function Router() {
   );
 }
 
-/** An open question is closed when the screen, its space or the session changes. */
+/** Closes an open question when the screen, the space or the session changes. */
 function ScreenConfirmProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const token = useStore(tokenStore);
   const space = useStore(spaceStore);
-  return <ConfirmProvider place={`${token} ${space} ${pathname}`}>{children}</ConfirmProvider>;
+  return <ConfirmProvider resetKey={`${token} ${space} ${pathname}`}>{children}</ConfirmProvider>;
 }
 
 /** Screens of signed-in people; others are redirected to /login. */

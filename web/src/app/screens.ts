@@ -24,8 +24,7 @@ export interface Screen extends LazyComponent {
 }
 
 /**
- * All screens inside the shell. The router, the navigation, the command palette and the loading in advance use this
- * list.
+ * All screens inside the shell, for the router, the navigation, the command palette and prefetching.
  */
 export const SCREENS = {
   dashboard: {

@@ -5,7 +5,7 @@ import { PageTitle, PRODUCT } from './page-title';
 
 /**
  * Delay in milliseconds before the loading screen appears. When loading takes less time, the screen would only flash
- * and cause a delay.
+ * and cause a delay. Until then `data-waiting` shows the placeholder of `index.html`.
  */
 const DELAY_MS = 400;
 
@@ -17,7 +17,10 @@ export function LoadingScreen({ text }: { text?: string }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <main className="flex min-h-dvh flex-col items-center justify-center gap-2 p-6 text-center">
+    <main
+      data-waiting={isVisible ? undefined : ''}
+      className="flex min-h-dvh flex-col items-center justify-center gap-2 p-6 text-center"
+    >
       <PageTitle />
       {isVisible && (
         <>

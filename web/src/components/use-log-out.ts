@@ -5,7 +5,7 @@ import * as common from '@/messages/common.gen';
 import * as m from '@/messages/components.gen';
 import { useConfirm } from './ui/confirm';
 
-/** Logs out; asks first while changes wait or are refused, which would be lost. */
+/** Logs out; asks first while changes are pending or refused, which would be lost. */
 export function useLogOut(): () => Promise<void> {
   const confirm = useConfirm();
   const changes = usePendingChanges();

@@ -1,4 +1,12 @@
-import { endAfter, localWhenInWords, startInWords, whenInWords, zoneInWords } from './calendar-entry-time';
+import {
+  endAfter,
+  formatLocalWhen,
+  formatOwnStart,
+  formatStart,
+  formatWhen,
+  formatZone,
+  timesIn,
+} from './calendar-entry-time';
 
 const today = '2026-03-11';
 const entry = (rest: object = {}) => ({
@@ -19,7 +27,7 @@ describe('the time of an event in words', () => {
     [{ last: '2026-03-16', isAllDay: true }, 'All day, 14 Mar – 16 Mar'],
     [{ first: '2025-12-31', last: '2026-01-01' }, '31 Dec 2025, 09:00 – 1 Jan, 10:30'],
   ])('[CAL-19] %j reads "%s"', (rest, words) => {
-    expect(whenInWords(entry(rest), today)).toBe(words);
+    expect(formatWhen(entry(rest), today)).toBe(words);
   });
 
   it.each([
@@ -42,11 +50,20 @@ describe('the time of an event in words', () => {
       '00:30 – 01:30',
     ],
   ])('[CAL-22] shows the time in the zone of the viewer: %s', (_, rest, zone, words) => {
-    expect(localWhenInWords(entry(rest), zone, today)).toBe(words);
+    const local = timesIn(zone, entry(rest));
+    expect(local && formatLocalWhen(entry(rest), local, today)).toBe(words);
   });
 
   it('[CAL-22] shows an event in an unknown zone only with the time of that zone', () => {
-    expect(localWhenInWords(entry({ timeZone: 'Nowhere/Else' }), 'Europe/Berlin', today)).toBeNull();
+    expect(timesIn('Europe/Berlin', entry({ timeZone: 'Nowhere/Else' }))).toBeNull();
+  });
+
+  it.each([
+    ['Asia/Tokyo', {}, '09:00'],
+    ['America/New_York', { startTime: '03:00', endTime: '04:00' }, '14 Mar, 03:00'],
+  ])('[CAL-22] names the start in the zone of the event for a viewer in %s', (zone, rest, words) => {
+    const local = timesIn(zone, entry(rest));
+    expect(local && formatOwnStart(entry(rest), local, today)).toBe(words);
   });
 
   it.each([
@@ -56,11 +73,11 @@ describe('the time of an event in words', () => {
     ['the day before', { startTime: '03:00' }, 'America/New_York', null],
     ['an unknown zone', { timeZone: 'Nowhere/Else' }, 'Europe/Berlin', '09:00'],
   ])('[CAL-49] the start in the cell of the first day: %s', (_, rest, zone, words) => {
-    expect(startInWords(entry(rest), zone)).toBe(words);
+    expect(formatStart(entry(rest), zone)).toBe(words);
   });
 
   it('[CAL-22] shows a zone by the name of its city', () => {
-    expect(['America/New_York', 'UTC', 'America/Argentina/Buenos_Aires'].map(zoneInWords)).toEqual([
+    expect(['America/New_York', 'UTC', 'America/Argentina/Buenos_Aires'].map(formatZone)).toEqual([
       'New York',
       'UTC',
       'Buenos Aires',

@@ -7,6 +7,7 @@ export interface Entry {
   id: string;
   title: string;
   description: string;
+  location: string;
   /** The first and the last day on which it is shown. */
   first: Day;
   last: Day;
@@ -24,9 +25,9 @@ export interface Entry {
 const GOOGLE_COLOUR = '#6b7a90';
 
 export function entryOfEvent(event: CalendarEvent): Entry {
-  const { _id, title, description, date, endDate, startTime, endTime, isAllDay, timeZone, color } = event;
+  const { _id, title, description, location, date, endDate, startTime, endTime, isAllDay, timeZone, color } = event;
   const last = lastDisplayedDay(date, endDate ?? date, endTime);
-  const own = { title, description, startTime, endTime, isAllDay, timeZone, colour: color };
+  const own = { title, description, location, startTime, endTime, isAllDay, timeZone, colour: color };
   return { id: _id, first: date, last, ...own, source: { kind: 'event', event } };
 }
 
@@ -36,8 +37,8 @@ const lastDisplayedDay = (first: Day, last: Day, endTime: string): Day =>
 
 /** An event of Google's calendar, with its days and times in the viewer's `zone`. */
 export function entryOfGoogle(event: GoogleEvent, zone: string): Entry {
-  const { id, title, description, start, end, isAllDay } = event;
-  const own = { id: `google ${id}`, title, description, isAllDay, timeZone: zone, colour: GOOGLE_COLOUR };
+  const { id, title, description, location, start, end, isAllDay } = event;
+  const own = { id: `google ${id}`, title, description, location, isAllDay, timeZone: zone, colour: GOOGLE_COLOUR };
   const source = { kind: 'google', event } as const;
   if (isAllDay) return { ...own, first: start, last: end, startTime: '00:00', endTime: '23:59', source };
   const [from, to] = [new Date(start), new Date(end)];

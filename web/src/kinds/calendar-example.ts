@@ -5,6 +5,7 @@ export const calendarEvent = (rest: Partial<CalendarEvent> = {}): CalendarEvent 
   _id: 'e1',
   title: 'Vet',
   description: '',
+  location: '',
   date: '2026-03-14',
   endDate: null,
   startTime: '09:00',

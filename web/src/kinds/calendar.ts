@@ -9,7 +9,7 @@ import {
 import { createCalendarEventDefaults } from '@/api/generated/fields.gen';
 import { storedFields } from '@/lib/items/fields';
 import type { EditableKind } from '@/lib/items/kind';
-import type { View } from '@/lib/items/use-items';
+import type { ItemsView } from '@/lib/items/use-items';
 import type { Day } from '@/lib/time/day';
 import * as m from '@/messages/kinds.gen';
 
@@ -30,7 +30,7 @@ export function overlaps({ from, to }: DayRange, first: Day, last: Day): boolean
 /** The calendar events of a space, cached by window: an event belongs to every window that its days touch. */
 export const CALENDAR: EditableKind<CalendarEvent, CreateCalendarEvent> = {
   collection: 'calendar',
-  noun: 'event',
+  logName: 'event',
   texts: { all: m.allEvents, change: m.eventChange, conflict: m.eventConflict },
   scope: 'space',
   calls: {
@@ -40,11 +40,11 @@ export const CALENDAR: EditableKind<CalendarEvent, CreateCalendarEvent> = {
     remove: deleteCalendarEvent,
   },
   actions: {},
-  belongs: ({ date, endDate }, key) => {
+  belongsToList: ({ date, endDate }, key) => {
     const [from, to] = key.slice(2) as (Day | null)[];
     return overlaps({ from: from ?? undefined, to: to ?? undefined }, date, endDate ?? date);
   },
-  created: (body, { me, zone }) => ({
+  optimisticCreate: (body, { me, zone }) => ({
     title: body.title,
     ...createCalendarEventDefaults,
     date: body.date,
@@ -57,11 +57,11 @@ export const CALENDAR: EditableKind<CalendarEvent, CreateCalendarEvent> = {
     createdBy: me,
     ...changed(body),
   }),
-  updated: (event, body) => ({ ...event, ...changed(body) }),
+  optimisticUpdate: (event, body) => ({ ...event, ...changed(body) }),
 };
 
 /** The list of the events of a window. */
-export const eventsIn = ({ from, to }: DayRange): View<CalendarEvent> => ({
+export const eventsIn = ({ from, to }: DayRange): ItemsView<CalendarEvent> => ({
   key: [from ?? null, to ?? null],
   list: (call) => listCalendarEvents({ ...call, query: { from, to } }),
 });

@@ -1,4 +1,4 @@
-import { dueInWords, isOverdue } from './due';
+import { formatDueDate, isOverdue } from './due';
 
 const today = '2026-03-11';
 
@@ -28,6 +28,6 @@ describe('due dates', () => {
     ['2025-12-31', true, '31 Dec 2025'],
     [today, true, 'today'],
   ])('[TODO-29] [TODO-42] %s, completed %s, reads "%s"', (dueDate, completed, words) => {
-    expect(dueInWords({ dueDate, completed }, today)).toBe(words);
+    expect(formatDueDate({ dueDate, completed }, today)).toBe(words);
   });
 });

@@ -1,4 +1,4 @@
-import { type Day, dayInWords, daysBetween, weekday } from '@/lib/time/day';
+import { type Day, daysBetween, formatDay, formatWeekday } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/kinds.gen';
 
@@ -16,11 +16,11 @@ export function isOverdue({ dueDate, completed }: Dated, today: Day): boolean {
  * When a todo is due, in words: 'today', 'tomorrow', 'Friday', '14 Mar', '8 Mar · 3 days overdue'. A completed todo is
  * never overdue; it shows its date.
  */
-export function dueInWords({ dueDate, completed }: { dueDate: Day; completed: boolean }, today: Day): string {
+export function formatDueDate({ dueDate, completed }: { dueDate: Day; completed: boolean }, today: Day): string {
   const days = daysBetween(today, dueDate);
   if (days === 0) return common.today();
   if (days === 1) return common.tomorrow();
-  if (days > 1 && days < 7) return weekday(dueDate);
-  const day = dayInWords(dueDate, today);
+  if (days > 1 && days < 7) return formatWeekday(dueDate);
+  const day = formatDay(dueDate, today);
   return days < 0 && !completed ? m.overdue({ day, days: -days }) : day;
 }

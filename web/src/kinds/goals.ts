@@ -19,17 +19,17 @@ const MAX_POINTS = 60;
 /** The goals of a person; they are the same in every space. */
 export const GOALS: EditableKind<Goal, CreateGoal> = {
   collection: 'goals',
-  noun: 'goal',
+  logName: 'goal',
   texts: { all: m.allGoals, change: m.goalChange, conflict: m.goalConflict },
   scope: 'person',
   calls: { list: listGoals, create: createGoal, update: updateGoal, remove: deleteGoal },
   actions: {},
-  created: (body, { today }) => {
+  optimisticCreate: (body, { today }) => {
     const { title, targetValue, currentValue = createGoalDefaults.currentValue } = body;
     const goal = { ...createGoalDefaults, title, targetValue, completed: false, history: [], ...changed(body) };
     return withProgress(goal, currentValue, today);
   },
-  updated: (goal, body, { today }) =>
+  optimisticUpdate: (goal, body, { today }) =>
     withProgress({ ...goal, ...changed(body) }, body.currentValue ?? goal.currentValue, today),
 };
 

@@ -5,6 +5,21 @@ const today = '2026-03-11';
 const { checkin } = HABITS.actions;
 const habit = (...checkIns: string[]) => ({ _id: 'h', streak: 2, longestStreak: 5, checkIns }) as Habit;
 
+describe('a changed habit', () => {
+  const context = { me: { _id: 'mia', name: 'Mia' }, people: [], zone: 'UTC', today };
+  const before = { ...habit('2026-03-01', '2026-03-10', today), name: 'Walk', frequency: 'daily' } as Habit;
+
+  it('[HABIT-26] has new streaks only when the frequency changes', () => {
+    expect(HABITS.optimisticUpdate?.(before, { name: 'Run', description: null }, context)).toEqual({
+      ...before,
+      name: 'Run',
+      description: '',
+    });
+    const weekly = { ...before, frequency: 'weekly', streak: 2, longestStreak: 2 };
+    expect(HABITS.optimisticUpdate?.(before, { frequency: 'weekly' }, context)).toEqual(weekly);
+  });
+});
+
 describe('a check-in', () => {
   it('[HABIT-13] is shown at once and does not change the streaks', () => {
     expect(checkin.withState(habit('2026-03-10', '2026-03-12'), true, today)).toEqual(

@@ -1,17 +1,26 @@
-import { type CreateHabit, checkInHabit, createHabit, deleteHabit, type Habit, listHabits } from '@/api/generated';
+import {
+  type CreateHabit,
+  checkInHabit,
+  createHabit,
+  deleteHabit,
+  type Habit,
+  listHabits,
+  updateHabit,
+} from '@/api/generated';
 import { createHabitDefaults } from '@/api/generated/fields.gen';
 import { storedFields } from '@/lib/items/fields';
-import type { Kind } from '@/lib/items/kind';
+import type { EditableKind } from '@/lib/items/kind';
 import type { Day } from '@/lib/time/day';
 import * as m from '@/messages/kinds.gen';
+import { streaksOf } from './streaks';
 
 /** The habits of a person; they are the same in every space. */
-export const HABITS: Kind<Habit, CreateHabit, 'checkin'> = {
+export const HABITS: EditableKind<Habit, CreateHabit, 'checkin'> = {
   collection: 'habits',
-  noun: 'habit',
+  logName: 'habit',
   texts: { all: m.allHabits, change: m.habitChange, conflict: m.habitConflict },
   scope: 'person',
-  calls: { list: listHabits, create: createHabit, remove: deleteHabit },
+  calls: { list: listHabits, create: createHabit, update: updateHabit, remove: deleteHabit },
   actions: {
     checkin: {
       // A check-in counts whatever the version is: each one reverses the state of the server's present day.
@@ -21,7 +30,7 @@ export const HABITS: Kind<Habit, CreateHabit, 'checkin'> = {
       expiredMessage: m.checkInTooLate,
     },
   },
-  created: ({ name, ...body }) => ({
+  optimisticCreate: ({ name, ...body }) => ({
     name,
     ...createHabitDefaults,
     ...storedFields(body, createHabitDefaults),
@@ -29,16 +38,21 @@ export const HABITS: Kind<Habit, CreateHabit, 'checkin'> = {
     longestStreak: 0,
     checkIns: [],
   }),
+  optimisticUpdate: (habit, body, { today }) => {
+    const edited = { ...habit, ...storedFields(body, createHabitDefaults) };
+    // Streaks in another unit would be wrong until the server counts them.
+    return edited.frequency === habit.frequency ? edited : { ...edited, ...streaksOf(edited, today) };
+  },
 };
 
 /** Whether a habit is checked in for a day. */
 export function isCheckedIn({ checkIns }: Pick<Habit, 'checkIns'>, day: Day): boolean {
-  // A waiting change in the browser's storage may contain anything.
+  // A pending change in the browser's storage may contain anything.
   return Array.isArray(checkIns) && checkIns.includes(day);
 }
 
-/** The habit with a day checked in or not. Streaks are unchanged: only the server counts them. */
+/** The habit with a day checked in or not. Streaks are unchanged until the server answers. */
 function withCheckIn(habit: Habit, wanted: boolean, day: Day): Habit {
-  const others = habit.checkIns.filter((one) => one !== day);
-  return { ...habit, checkIns: wanted ? [...others, day].sort() : others };
+  const otherDays = habit.checkIns.filter((one) => one !== day);
+  return { ...habit, checkIns: wanted ? [...otherDays, day].sort() : otherDays };
 }

@@ -8,13 +8,13 @@ const specialDates = SPECIAL_DATES as unknown as AnyKind;
 
 describe('an item after a change made offline', () => {
   const ben = { _id: 'ben', name: 'Ben' };
-  const situation = { id: 'k1', me: { _id: 'mia', name: 'Mia' }, people: [ben], zone: 'UTC', now: new Date(0) };
+  const context = { id: 'k1', me: { _id: 'mia', name: 'Mia' }, people: [ben], zone: 'UTC', now: new Date(0) };
   const before = { _id: 't1', version: 1, title: 'Old', description: 'Kept' };
 
   it('[PHONE-06] a new item has the given values and defaults', () => {
     const shown = itemAfterChange(todos, 'create', {
-      ...situation,
-      before: null,
+      ...context,
+      previous: null,
       body: { title: 'Milk', description: null, assignedTo: 'ben', newId: 'k1' },
     });
     expect(shown).toMatchObject({
@@ -28,7 +28,7 @@ describe('an item after a change made offline', () => {
   });
 
   it('[PHONE-06] an edited item has the changed values', () => {
-    expect(itemAfterChange(todos, 'update', { ...situation, before, body: { title: 'New' } })).toEqual({
+    expect(itemAfterChange(todos, 'update', { ...context, previous: before, body: { title: 'New' } })).toEqual({
       ...before,
       title: 'New',
     });
@@ -36,10 +36,10 @@ describe('an item after a change made offline', () => {
 
   it('[PHONE-06] a special date has the right next day', () => {
     const birthday = { title: 'Birthday', date: '1960-05-12', isRecurring: true, recurringType: 'yearly' };
-    const made = itemAfterChange(specialDates, 'create', { ...situation, before: null, body: birthday });
-    expect(made).toMatchObject({ date: '1960-05-12', nextDate: '1970-05-12' });
+    const created = itemAfterChange(specialDates, 'create', { ...context, previous: null, body: birthday });
+    expect(created).toMatchObject({ date: '1960-05-12', nextDate: '1970-05-12' });
     expect(
-      itemAfterChange(specialDates, 'update', { ...situation, before: made, body: { date: '1960-06-12' } }),
+      itemAfterChange(specialDates, 'update', { ...context, previous: created, body: { date: '1960-06-12' } }),
     ).toMatchObject({
       nextDate: '1970-06-12',
     });

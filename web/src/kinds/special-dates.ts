@@ -15,7 +15,7 @@ import * as m from '@/messages/kinds.gen';
 /** The special dates of a space. */
 export const SPECIAL_DATES: EditableKind<SpecialDate, CreateSpecialDate> = {
   collection: 'special-dates',
-  noun: 'special date',
+  logName: 'special date',
   texts: { all: m.allSpecialDates, change: m.specialDateChange, conflict: m.specialDateConflict },
   scope: 'space',
   calls: {
@@ -25,7 +25,7 @@ export const SPECIAL_DATES: EditableKind<SpecialDate, CreateSpecialDate> = {
     remove: deleteSpecialDate,
   },
   actions: {},
-  created: (body, { me, today }) =>
+  optimisticCreate: (body, { me, today }) =>
     withNextDate(
       {
         title: body.title,
@@ -36,7 +36,7 @@ export const SPECIAL_DATES: EditableKind<SpecialDate, CreateSpecialDate> = {
       },
       today,
     ),
-  updated: (date, body, { today }) => withNextDate({ ...date, ...changed(body) }, today),
+  optimisticUpdate: (date, body, { today }) => withNextDate({ ...date, ...changed(body) }, today),
 };
 
 const withNextDate = <T extends Recurring>(date: T, today: string) => ({

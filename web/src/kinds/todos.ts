@@ -11,48 +11,57 @@ import {
 } from '@/api/generated';
 import { createTodoDefaults } from '@/api/generated/fields.gen';
 import { storedFields } from '@/lib/items/fields';
-import type { EditableKind, Situation } from '@/lib/items/kind';
-import type { View } from '@/lib/items/use-items';
+import type { EditableKind, EditContext } from '@/lib/items/kind';
+import type { ItemsView } from '@/lib/items/use-items';
 import * as m from '@/messages/kinds.gen';
 
 /** The todos of a space. */
 export const TODOS: EditableKind<Todo, CreateTodo, 'toggle'> = {
   collection: 'todos',
-  noun: 'todo',
+  logName: 'todo',
   texts: { all: m.allTodos, change: m.todoChange, conflict: m.todoConflict },
   scope: 'space',
   calls: { list: listTodos, create: createTodo, update: updateTodo, remove: deleteTodo },
   actions: {
     toggle: {
       send: toggleTodo,
-      isOn: ({ completed }) => completed,
+      // A completed date of a repeating todo moves the todo on.
+      isOn: ({ completed, dueDate }, _, body) => completed || isMovedOn(dueDate, body),
+      bodyOf: ({ repeat, completed, dueDate }) => (repeat && !completed ? { occurrence: dueDate } : undefined),
+      isExclusive: ({ repeat, occurrenceOf }) => Boolean(repeat ?? occurrenceOf),
       withState: (todo, on) => ({ ...todo, completed: on }),
     },
   },
   // Besides the list of all todos of a space, there is a list of one person's todos.
-  belongs: ({ createdBy, assignedTo }, [, , person]) =>
+  belongsToList: ({ createdBy, assignedTo }, [, , person]) =>
     person === undefined || person === createdBy._id || person === assignedTo._id,
-  created: ({ title, ...body }, situation) => ({
+  optimisticCreate: ({ title, ...body }, context) => ({
     title,
     ...createTodoDefaults,
-    createdBy: situation.me,
-    assignedTo: situation.me,
-    ...changed(body, situation.me, situation),
+    createdBy: context.me,
+    assignedTo: context.me,
+    ...changed(body, context.me, context),
   }),
-  updated: (todo, body, situation) => ({ ...todo, ...changed(body, todo.createdBy, situation) }),
+  optimisticUpdate: (todo, body, context) => ({ ...todo, ...changed(body, todo.createdBy, context) }),
 };
 
 /** The list of the todos that a person created or that are assigned to them. */
-export const todosOf = (person: string): View<Todo> => ({ key: [person], list: listMyTodos });
+export const todosOf = (person: string): ItemsView<Todo> => ({ key: [person], list: listMyTodos });
+
+const isMovedOn = (dueDate: string | null, body?: Readonly<Record<string, unknown>> | null): boolean =>
+  body?.occurrence !== undefined && body.occurrence !== dueDate;
 
 function changed(
-  { assignedTo, ...body }: Partial<CreateTodo>,
+  { assignedTo, repeat, ...body }: Partial<CreateTodo>,
   creator: PersonRef,
-  { people }: Situation,
+  { people }: EditContext,
 ): Partial<Todo> {
   const assignee = assignedTo ? people.find(({ _id }) => _id === assignedTo) : creator;
   return {
     ...storedFields(body, createTodoDefaults),
     ...(assignedTo !== undefined && assignee && { assignedTo: assignee }),
+    ...(repeat !== undefined && {
+      repeat: repeat ? { rule: repeat.rule, from: repeat.from ?? 'due', missed: 0 } : undefined,
+    }),
   };
 }

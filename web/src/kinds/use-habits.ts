@@ -5,7 +5,7 @@ import { useAfterMidnight } from '@/lib/time/use-today';
 import { browserZone } from '@/lib/time/zone';
 import { HABITS } from './habits';
 
-/** The person's habits. Data from before `today` is fetched again, because only the server counts streaks. */
+/** The person's habits. Data from before `today` is fetched again, because the server counts streaks up to today. */
 export function useHabits(today: Day) {
   const query = useItems(HABITS);
   const { data, dataUpdatedAt, refetch } = query;

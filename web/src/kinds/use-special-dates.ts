@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SpecialDate } from '@/api/generated';
-import { itemsQuery, useSpaceOf } from '@/lib/items/use-items';
+import { itemsQuery, useSpaceOfKind } from '@/lib/items/use-items';
 import type { Day } from '@/lib/time/day';
 import { useNewDay } from '@/lib/time/use-today';
 import { SPECIAL_DATES } from './special-dates';
@@ -16,7 +16,7 @@ const isOutdated = ({ isRecurring, nextDate }: SpecialDate, today: Day): boolean
  */
 export function useSpecialDates(today: Day) {
   const query = useQuery({
-    ...itemsQuery(SPECIAL_DATES, useSpaceOf(SPECIAL_DATES)),
+    ...itemsQuery(SPECIAL_DATES, useSpaceOfKind(SPECIAL_DATES)),
     // A request at midnight may have failed, or the server's day may not have ended yet.
     refetchInterval: ({ state }) => (state.data?.some((date) => isOutdated(date, today)) ? RETRY_MS : false),
   });

@@ -1,5 +1,5 @@
 /** The value of a JSON text; null when there is no text or it is not valid JSON. */
-export function parsed(text: string | null): unknown {
+export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {

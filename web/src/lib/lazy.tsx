@@ -3,34 +3,40 @@ import { type ComponentType, lazy as lazyOfReact, useState } from 'react';
 import { textsLoaded } from '@/messages/runtime';
 import { logFailure } from './log';
 
-/** A component without props whose script is loaded separately. */
-export interface LazyComponent {
-  Component: ComponentType;
+/** A component whose script is loaded separately. */
+export interface LazyComponent<Props extends object = object> {
+  Component: ComponentType<Props>;
   /** Loads the script; a second call costs nothing. */
-  load: () => Promise<{ default: ComponentType }>;
+  load: () => Promise<{ default: ComponentType<Props> }>;
 }
 
-/** React's `lazy`, which also loads the texts of the script in the language of the person. */
-export const lazy = <Props extends object>(fetch: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazyOfReact(() => withTexts(fetch));
+/** How the parts of screens are loaded: every `lazy` of the scripts that are loaded so far. */
+export const lazyParts: (() => Promise<unknown>)[] = [];
+
+/** A part of a screen, for example a dialog, which is loaded when the browser is idle or when it is first rendered. */
+export function lazy<Props extends object>(fetch: LazyComponent<Props>['load']): ComponentType<Props> {
+  const { Component, load } = lazyComponent(fetch);
+  lazyParts.push(load);
+  return Component;
+}
 
 /**
  * A component whose script is loaded when it is first rendered. If the script was loaded before, it renders at once;
- * React's own `lazy` would first show a fallback for 300 ms.
+ * React's own `lazy` would first show a fallback for 300 ms. The texts of the script are loaded with it.
  */
-export function lazyComponent(fetch: LazyComponent['load']): LazyComponent {
-  let loaded: ComponentType | null = null;
+export function lazyComponent<Props extends object>(fetch: LazyComponent<Props>['load']): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | null = null;
   const load = async () => {
     const script = await withTexts(fetch);
     loaded = script.default;
     return script;
   };
-  const Fetched = lazyOfReact(load);
+  const Fetched: ComponentType<Props> = lazyOfReact(load);
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each script, not in a render
-  const Component = () => {
+  const Component = (props: Props) => {
     // The component must not change while it is mounted, or its state would be lost.
     const [Known] = useState(() => loaded ?? Fetched);
-    return <Known />;
+    return <Known {...props} />;
   };
   return { Component, load };
 }

@@ -1,21 +1,21 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Fetches queries again after a change. A request under way may have been read before the change: it is cancelled, or
- * repeated when it is answered if the query has no data yet.
+ * Fetches queries again after a change. The answer to a current request may be older than the change: the request is
+ * cancelled, or repeated after its answer if the query has no data yet.
  */
-export function fetchAgain(client: QueryClient, queryKey: QueryKey, predicate: (query: Query) => boolean): void {
+export function refetchQueries(client: QueryClient, queryKey: QueryKey, predicate: (query: Query) => boolean): void {
   // Chosen now, because their state changes below.
-  const chosen = client.getQueryCache().findAll({ queryKey, predicate });
-  const first = chosen.filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching');
-  void client.invalidateQueries({ queryKey, predicate: (query) => chosen.includes(query) });
-  for (const query of first) fetchOnceMore(client, query);
+  const queries = client.getQueryCache().findAll({ queryKey, predicate });
+  const firstFetches = queries.filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching');
+  void client.invalidateQueries({ queryKey, predicate: (query) => queries.includes(query) });
+  for (const query of firstFetches) refetchAfterAnswer(client, query);
 }
 
-/** Fetches a query again when its request under way is answered. */
-export function fetchOnceMore(client: QueryClient, { promise, queryKey }: Query): void {
-  const again = () => client.invalidateQueries({ queryKey, exact: true });
-  promise?.then(again).catch(() => undefined);
+/** Fetches a query again after the answer to its current request. */
+export function refetchAfterAnswer(client: QueryClient, { promise, queryKey }: Query): void {
+  const refetch = () => client.invalidateQueries({ queryKey, exact: true });
+  promise?.then(refetch).catch(() => undefined);
 }
 
 /**

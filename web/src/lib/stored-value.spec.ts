@@ -4,24 +4,24 @@ type Listener = (event: { key: string | null }) => void;
 
 /** A browser whose storage can be full and whose other tabs write to the storage. */
 function browser() {
-  const held = new Map<string, string>();
+  const stored = new Map<string, string>();
   const listeners: Listener[] = [];
   const storage = {
     full: false,
-    getItem: (key: string) => held.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => {
       if (storage.full) throw new Error('QuotaExceededError');
-      held.set(key, text);
+      stored.set(key, text);
     },
-    removeItem: (key: string) => held.delete(key),
+    removeItem: (key: string) => stored.delete(key),
   };
-  const elsewhere = (key: string, text: string) => {
-    held.set(key, text);
+  const writeInOtherTab = (key: string, text: string) => {
+    stored.set(key, text);
     for (const listener of listeners) listener({ key });
   };
   const window = { addEventListener: (_type: string, listener: Listener) => listeners.push(listener) };
   Object.assign(globalThis, { localStorage: storage, window });
-  return { held, storage, elsewhere };
+  return { held: stored, storage, elsewhere: writeInOtherTab };
 }
 
 const names = (text: string | null): readonly string[] => JSON.parse(text ?? '[]');

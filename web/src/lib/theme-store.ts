@@ -1,13 +1,16 @@
-import { parsed } from './json';
+import { parseJson } from './json';
 import { createStoredValue } from './stored-value';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
-/** Light, dark, or the system's setting; the same in every tab of this browser. */
+/**
+ * Light, dark, or the system's setting; the same in every tab of this browser. Key and values are stored in browsers and
+ * must not change.
+ */
 export const themeStore = createStoredValue<Theme>(
   'theme',
-  (text) => THEMES.find((theme) => theme === parsed(text)) ?? 'system',
+  (text) => THEMES.find((theme) => theme === parseJson(text)) ?? 'system',
 );
 
 function applyTheme(theme: Theme): void {

@@ -1,6 +1,8 @@
 const segmenter = new Intl.Segmenter('en');
 
-/** The text with at most `maxLength` characters; a longer text is cut and gets an ellipsis. Never splits a character. */
+/**
+ * The text with at most `maxLength` characters; a longer text is cut and gets an ellipsis. Never splits a character.
+ */
 export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   if (isPlain(text, maxLength)) return `${text.slice(0, maxLength)}…`;

@@ -9,8 +9,8 @@ const FAMILY = 'pawplan-shell ';
 const CACHE = FAMILY + BUILT_VERSION;
 const files = new Set([PAGE, ...BUILT_FILES.split('\n')]);
 
-self.addEventListener('install', (event) => event.waitUntil(keepAll()));
-self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('install', (event) => event.waitUntil(cacheAll()));
+self.addEventListener('activate', (event) => event.waitUntil(takeControl()));
 self.addEventListener('message', ({ data }) => {
   // A newer version waits until the person accepts it: it would delete files that a page of the older version still
   // needs.
@@ -21,22 +21,22 @@ self.addEventListener('fetch', (event) => {
   if (path) event.respondWith(answer(path, event.request));
 });
 
-async function keepAll(): Promise<void> {
+async function cacheAll(): Promise<void> {
   const cache = await caches.open(CACHE);
   await Promise.all(
-    [...files].filter((path) => isPrecached(path, navigator.languages)).map((path) => keep(cache, path)),
+    [...files].filter((path) => isPrecached(path, navigator.languages)).map((path) => cacheFile(cache, path)),
   );
 }
 
 /** Files under /assets/ have a content hash in their name, so a copy in an older cache is still right. */
-async function keep(cache: Cache, path: string): Promise<void> {
+async function cacheFile(cache: Cache, path: string): Promise<void> {
   const known = path.startsWith('/assets/') ? await caches.match(path) : undefined;
   const reply = known?.ok ? known : await fetch(path, { cache: 'no-cache' });
   if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
   await cache.put(path, reply);
 }
 
-async function takeOver(): Promise<void> {
+async function takeControl(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.map((name) => name.startsWith(FAMILY) && name !== CACHE && caches.delete(name)));
   await self.clients.claim();
@@ -44,8 +44,8 @@ async function takeOver(): Promise<void> {
 
 async function answer(path: string, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(path);
-  if (kept) return kept;
+  const cached = await cache.match(path);
+  if (cached) return cached;
   const reply = await fetch(request);
   if (reply.ok && isTextOfLanguage(path)) await cache.put(path, reply.clone());
   return reply;

@@ -15,11 +15,11 @@ const QuickAdd = lazy(async () => ({ default: (await import('@/features/quick-ad
 const Commands = lazy(async () => ({ default: (await import('@/features/commands/commands')).Commands }));
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list')).ShortcutList }));
 
-const CommandsOfScreens = (props: InputDialogBodyProps) => (
+const ScreenCommands = (props: InputDialogBodyProps) => (
   <Commands {...props} screens={ALL_SCREENS.map((screen) => ({ ...screen, name: screen.name() }))} />
 );
 
-const close = () => openGlobalDialog(null);
+const closeDialogs = () => openGlobalDialog(null);
 
 const DIALOGS: Record<GlobalDialog, ComponentType> = {
   add: () => (
@@ -29,7 +29,7 @@ const DIALOGS: Record<GlobalDialog, ComponentType> = {
       field={m.quickAddField()}
       placeholder={m.quickAddExample()}
       Body={QuickAdd}
-      onClose={close}
+      onClose={closeDialogs}
     />
   ),
   commands: () => (
@@ -37,14 +37,14 @@ const DIALOGS: Record<GlobalDialog, ComponentType> = {
       label={m.commands()}
       field={m.commandsField()}
       placeholder={m.commandsHint()}
-      Body={CommandsOfScreens}
-      onClose={close}
+      Body={ScreenCommands}
+      onClose={closeDialogs}
     />
   ),
   shortcuts: () => (
-    <InstantDialog sheet label={m.shortcuts()} onClose={close}>
+    <InstantDialog sheet label={m.shortcuts()} onClose={closeDialogs}>
       <LazyBoundary>
-        <ShortcutList first={[m.groupAnywhere(), m.groupGoTo()]} onClose={close} />
+        <ShortcutList firstGroups={[m.groupAnywhere(), m.groupGoTo()]} onClose={closeDialogs} />
       </LazyBoundary>
     </InstantDialog>
   ),
@@ -55,7 +55,7 @@ const DIALOGS: Record<GlobalDialog, ComponentType> = {
  * and loading screens in advance.
  */
 export function GlobalShortcuts() {
-  const quick = useStore(globalDialogStore);
+  const openDialog = useStore(globalDialogStore);
   const navigate = useNavigate();
   useEffect(() => {
     const closeDialog = () => globalDialogStore.set(null);
@@ -78,6 +78,6 @@ export function GlobalShortcuts() {
       run: () => void navigate(path),
     })),
   ]);
-  const Dialog = quick && DIALOGS[quick];
+  const Dialog = openDialog && DIALOGS[openDialog];
   return Dialog && <Dialog />;
 }

@@ -8,15 +8,15 @@ import * as common from '@/messages/common.gen';
 
 interface ShortcutListProps {
   /** The groups to show first. */
-  first: readonly string[];
+  firstGroups: readonly string[];
   onClose: () => void;
 }
 
 /** All shortcuts of the present screen, grouped by where they work. */
-export function ShortcutList({ first, onClose }: ShortcutListProps) {
+export function ShortcutList({ firstGroups, onClose }: ShortcutListProps) {
   const shortcuts = useStore(shortcutsStore);
   const singleKeys = useStore(singleKeysStore);
-  const groups = [...new Set([...first, ...shortcuts.map(({ group }) => group)])];
+  const groups = [...new Set([...firstGroups, ...shortcuts.map(({ group }) => group)])];
   return (
     <>
       <div className="flex items-center gap-3 ps-5 pe-3 pt-3">
@@ -38,7 +38,7 @@ export function ShortcutList({ first, onClose }: ShortcutListProps) {
                 {shortcuts
                   .filter(({ group }) => group === name)
                   .map((shortcut) => (
-                    <Row key={`${shortcut.keys} ${shortcut.label}`} {...shortcut} />
+                    <ShortcutRow key={`${shortcut.keys} ${shortcut.label}`} {...shortcut} />
                   ))}
               </dl>
             </section>
@@ -61,7 +61,7 @@ const KEY_NAMES = new Map<string, () => string>([
   ['PgDn', m.keyPageDown],
 ]);
 
-function Row({ keys, label }: Shortcut) {
+function ShortcutRow({ keys, label }: Shortcut) {
   return (
     <div className="flex min-h-10 items-center justify-between gap-4">
       <dt>{label}</dt>

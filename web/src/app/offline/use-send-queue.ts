@@ -1,9 +1,9 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { PROGRESS, PROGRESS_TYPE } from '@/features/goals/progress-job';
-import { CHANGE, CHANGE_TYPE } from '@/lib/items/change-job';
+import { PROGRESS_JOB, PROGRESS_TYPE } from '@/features/goals/progress-job';
+import { applyChanges, type ListChange } from '@/lib/items/apply-changes';
+import { CHANGE_JOB, CHANGE_TYPE } from '@/lib/items/change-job';
 import { type AnyItem, allKinds, kindOf } from '@/lib/items/kind';
-import { type OverlayChange, overlay } from '@/lib/items/overlay';
 import { refreshItem } from '@/lib/items/refresh-item';
 import { writeList } from '@/lib/queries';
 import { type Answer, isTemporaryId, type Job, jobTypes, type Queue, registerJobType } from '@/lib/queue/job';
@@ -13,10 +13,10 @@ import { useUser } from '@/lib/session/session';
 import { tokenStore } from '@/lib/session/token-store';
 import { useStore } from '@/lib/store';
 
-registerJobType(CHANGE_TYPE, CHANGE);
-registerJobType(PROGRESS_TYPE, PROGRESS);
+registerJobType(CHANGE_TYPE, CHANGE_JOB);
+registerJobType(PROGRESS_TYPE, PROGRESS_JOB);
 
-/** Sends the queue of the signed-in person, and shows the waiting changes in the lists of this tab. */
+/** Sends the queue of the signed-in person, and shows the pending changes in the lists of this tab. */
 export function useSendQueue(): void {
   const client = useQueryClient();
   const token = useStore(tokenStore);
@@ -24,55 +24,55 @@ export function useSendQueue(): void {
 
   useEffect(() => {
     const queue = queueOf(person);
-    let shown = waitingJobs(queue.get());
+    let shownJobs = pendingJobs(queue.get());
     const onQueueChange = () => {
-      const waiting = waitingJobs(queue.get());
-      const gone = shown.filter(({ id }) => !waiting.some((job) => job.id === id));
-      shown = waiting;
-      for (const job of gone) refreshLists(client, job);
-      showWaitingChanges(client, waiting);
+      const pending = pendingJobs(queue.get());
+      const removedJobs = shownJobs.filter(({ id }) => !pending.some((job) => job.id === id));
+      shownJobs = pending;
+      for (const job of removedJobs) refreshItemOfJob(client, job);
+      showPendingChanges(client, pending);
     };
-    showWaitingChanges(client, shown);
+    showPendingChanges(client, shownJobs);
     return queue.subscribe(onQueueChange);
   }, [client, person]);
 
   useEffect(() => {
     if (!token) return;
     const controller = new AbortController();
-    const onDone = ({ type, kind, space }: Job, item: AnyItem | null, answer: Answer) => {
-      if (item) applyToLists(client, [kind, space], [{ kind, space, item: item._id, shown: item }]);
-      showWaitingChanges(client, waitingJobs(queueOf(person).get()));
-      jobTypes.get()[type]?.done?.(client, answer);
+    const onJobDone = ({ type, kind, space }: Job, item: AnyItem | null, answer: Answer) => {
+      if (item) applyChangesToLists(client, [kind, space], [{ kind, space, item: item._id, shown: item }]);
+      showPendingChanges(client, pendingJobs(queueOf(person).get()));
+      jobTypes.get()[type]?.onDone?.(client, answer);
     };
-    void runSender({ person, token, onDone }, controller.signal);
+    void runSender({ person, token, onDone: onJobDone }, controller.signal);
     return () => controller.abort();
   }, [person, token, client]);
 }
 
-const waitingJobs = ({ jobs }: Queue) => jobs.filter(({ refused }) => !refused);
+const pendingJobs = ({ jobs }: Queue) => jobs.filter(({ refused }) => !refused);
 
-/** Fetches the item of a change again. In place of a new item, whose id is temporary, it fetches the lists. */
-function refreshLists(client: QueryClient, { kind, space, item }: Job): void {
+/** Fetches the item of a job again; for a new item, whose id is temporary, the lists. */
+function refreshItemOfJob(client: QueryClient, { kind, space, item }: Job): void {
   const queryKey = [kind, space];
-  const known = kindOf(kind);
+  const itemKind = kindOf(kind);
   if (isTemporaryId(item)) {
     client.setQueriesData<AnyItem[]>({ queryKey }, (items) => items?.filter(({ _id }) => _id !== item));
   }
-  if (known && !isTemporaryId(item)) refreshItem(client, known, space, item);
+  if (itemKind && !isTemporaryId(item)) refreshItem(client, itemKind, space, item);
   else void client.invalidateQueries({ queryKey });
 }
 
-function showWaitingChanges(client: QueryClient, jobs: readonly Job[]): void {
+function showPendingChanges(client: QueryClient, jobs: readonly Job[]): void {
   for (const { collection } of allKinds()) {
-    const mine = jobs.filter(({ kind }) => kind === collection);
-    if (mine.length > 0) applyToLists(client, [collection], mine);
+    const jobsOfKind = jobs.filter(({ kind }) => kind === collection);
+    if (jobsOfKind.length > 0) applyChangesToLists(client, [collection], jobsOfKind);
   }
 }
 
-/** Shows changes in the lists whose query keys start with a key. */
-function applyToLists(client: QueryClient, key: QueryKey, changes: readonly OverlayChange[]): void {
+/** Applies changes to the lists whose query keys start with `key`. */
+function applyChangesToLists(client: QueryClient, key: QueryKey, changes: readonly ListChange[]): void {
   for (const query of client.getQueryCache().findAll({ queryKey: key })) {
     const { queryKey, state, meta } = query;
-    if (state.data) writeList(client, query, overlay(state.data, changes, queryKey, meta?.belongs as never));
+    if (state.data) writeList(client, query, applyChanges(state.data, changes, queryKey, meta?.belongsToList as never));
   }
 }

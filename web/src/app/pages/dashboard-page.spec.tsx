@@ -55,7 +55,7 @@ describe('dashboard', () => {
   });
 
   it('[DASH-20] without any item, links lead to the forms of the first ones', async () => {
-    const asked: string[] = [];
+    const requestedActions: string[] = [];
     expect(await shown()).toEqual([[], []]);
     expect(screen.queryByRole('button', { name: 'Add Event' })).toBeNull();
     const user = userEvent.setup();
@@ -65,10 +65,10 @@ describe('dashboard', () => {
     await user.keyboard('{/Control}');
     renderSignedIn(
       <>
-        <Asked what="event" asked={asked} />
-        <Asked what="todo" asked={asked} />
+        <Asked what="event" asked={requestedActions} />
+        <Asked what="todo" asked={requestedActions} />
       </>,
     );
-    expect(asked).toEqual(['event']);
+    expect(requestedActions).toEqual(['event']);
   });
 });

@@ -16,7 +16,7 @@ export function NotFoundPage() {
       <h1 className="text-2xl">{m.notFoundTitle()}</h1>
       <p className="max-w-sm text-quiet text-balance">{m.notFoundText()}</p>
       <Link to={PATHS.home} className={buttonClass('primary', 'md', 'mt-4')}>
-        {m.backHome()}
+        {m.goToDashboard()}
       </Link>
     </main>
   );

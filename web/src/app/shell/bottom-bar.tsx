@@ -14,7 +14,7 @@ export function BottomBar() {
       <ul className="grid grid-cols-[repeat(6,minmax(min-content,1fr))]">
         {MAIN_LINKS.map((link) => (
           <li key={link.to}>
-            <BarLink {...link} large={link.to === PATHS.focus} />
+            <BottomBarLink {...link} isLarge={link.to === PATHS.focus} />
           </li>
         ))}
       </ul>
@@ -22,7 +22,7 @@ export function BottomBar() {
   );
 }
 
-function BarLink({ to, label, icon: Icon, large }: ShellLink & { large: boolean }) {
+function BottomBarLink({ to, label, icon: Icon, isLarge }: ShellLink & { isLarge: boolean }) {
   return (
     <NavLink
       to={to}
@@ -34,10 +34,10 @@ function BarLink({ to, label, icon: Icon, large }: ShellLink & { large: boolean 
             className={cx(
               'flex h-8 w-full max-w-12 items-center justify-center rounded-full transition-colors',
               isActive && 'bg-primary-soft',
-              (isActive || large) && 'text-primary-text',
+              (isActive || isLarge) && 'text-primary-text',
             )}
           >
-            <Icon size={large ? 28 : 24} strokeWidth={1.75} aria-hidden />
+            <Icon size={isLarge ? 28 : 24} strokeWidth={1.75} aria-hidden />
           </span>
           <span className={cx('text-[0.6875rem] leading-4', isActive ? 'font-extrabold' : 'font-bold')}>{label()}</span>
         </>

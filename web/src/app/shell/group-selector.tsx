@@ -12,15 +12,15 @@ import { type Space, useSpace, useSwitchSpace } from '@/lib/space/use-space';
 import * as m from '@/messages/app.gen';
 import * as common from '@/messages/common.gen';
 
-/** As wide as the widest mark, so that the names are aligned in a column. */
-const inColumn = (mark: ReactNode) => <span className="flex w-17 shrink-0 justify-center">{mark}</span>;
+/** A fixed width aligns the names. */
+const alignedIcon = (icon: ReactNode) => <span className="flex w-17 shrink-0 justify-center">{icon}</span>;
 
 /** Shows the active space and switches to another. */
 export function GroupSelector({ onManage }: { onManage: () => void }) {
   const space = useSpace();
   const { data: groups = [] } = useGroups();
   const { mutate: switchTo } = useSwitchSpace();
-  const choose = (id: string) => id !== space.id && switchTo(id);
+  const switchToOther = (id: string) => id !== space.id && switchTo(id);
 
   return (
     <Menu
@@ -39,7 +39,7 @@ export function GroupSelector({ onManage }: { onManage: () => void }) {
           {space.name ? (
             <>
               <span className="contents max-sm:hidden lg:max-xl:hidden">
-                <SpaceMark members={space.group && space.members} />
+                <SpaceIcon members={space.group && space.members} />
               </span>
               <span className="line-clamp-2 min-w-0 text-start text-sm leading-4.5 wrap-anywhere xl:line-clamp-1 xl:text-base xl:leading-6">
                 {space.name}
@@ -54,8 +54,8 @@ export function GroupSelector({ onManage }: { onManage: () => void }) {
     >
       <MenuItem
         checked={space.id === PERSONAL}
-        icon={inColumn(<SpaceMark members={null} />)}
-        onSelect={() => choose(PERSONAL)}
+        icon={alignedIcon(<SpaceIcon members={null} />)}
+        onSelect={() => switchToOther(PERSONAL)}
       >
         {common.personalSpace()}
       </MenuItem>
@@ -63,22 +63,22 @@ export function GroupSelector({ onManage }: { onManage: () => void }) {
         <MenuItem
           key={_id}
           checked={space.id === _id}
-          icon={inColumn(<SpaceMark members={members} />)}
-          onSelect={() => choose(_id)}
+          icon={alignedIcon(<SpaceIcon members={members} />)}
+          onSelect={() => switchToOther(_id)}
         >
           <span className="block max-w-44 truncate sm:max-w-52">{name}</span>
         </MenuItem>
       ))}
       <MenuSeparator />
-      <MenuItem icon={inColumn(<Users size={20} strokeWidth={1.75} aria-hidden />)} onSelect={onManage}>
+      <MenuItem icon={alignedIcon(<Users size={20} strokeWidth={1.75} aria-hidden />)} onSelect={onManage}>
         {m.manageGroups()}
       </MenuItem>
     </Menu>
   );
 }
 
-/** The mark of the active space: the puppy's head for the personal space, the members' letters for a group. */
-function SpaceMark({ members }: { members: Space['members'] | null }) {
+/** The puppy for the personal space, the initials of the members for a group. */
+function SpaceIcon({ members }: { members: Space['members'] | null }) {
   if (!members)
     return (
       <span aria-hidden className="flex size-7 shrink-0 items-center justify-center rounded-full bg-secondary-soft">

@@ -2,16 +2,16 @@ import { CloudOff, Info, X } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { GlobalShortcuts } from '@/app/global/global-shortcuts';
-import { QueueNote } from '@/app/offline/queue-note';
+import { QueueNotice } from '@/app/offline/queue-notice';
 import { IconButton } from '@/components/ui/icon-button';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { lazy } from '@/lib/lazy';
-import { changesInWords, marksStore } from '@/lib/live/marks';
+import { describeChanges, marksStore } from '@/lib/live/marks';
 import { useLive } from '@/lib/live/use-live';
 import { offlineText, useOfflineState } from '@/lib/offline-cache/offline-state';
 import { useRequestedAction } from '@/lib/requested-action';
 import { noticeStore } from '@/lib/session/notices';
-import { useLeaveLostSpace, useSpace } from '@/lib/space/use-space';
+import { useLeaveRemovedSpace, useSpace } from '@/lib/space/use-space';
 import { useStore } from '@/lib/store';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/app.gen';
@@ -22,18 +22,18 @@ const SideMenu = lazy(async () => ({ default: (await import('./side-menu')).Side
 const GroupsDialog = lazy(async () => ({
   default: (await import('@/features/groups/groups-dialog')).GroupsDialog,
 }));
-const FocusCompanion = lazy(async () => ({
-  default: (await import('@/features/focus/focus-companion')).FocusCompanion,
+const FocusTimerRunner = lazy(async () => ({
+  default: (await import('@/features/focus/focus-timer-runner')).FocusTimerRunner,
 }));
 
 /** The frame around every screen of a signed-in person. */
 export function Shell() {
-  const [menu, setMenu] = useLazyOpen();
-  const [groups, setGroups] = useLazyOpen();
+  const [menu, setMenu] = useOpenState();
+  const [groups, setGroups] = useOpenState();
   const menuButton = useRef<HTMLButtonElement>(null);
   const main = useFocusOnNavigation();
   useLive();
-  useLeaveLostSpace();
+  useLeaveRemovedSpace();
   useRequestedAction('groups', () => setGroups(true));
   return (
     <>
@@ -46,7 +46,7 @@ export function Shell() {
       <TopBar
         menuOpen={menu.open}
         menuButton={menuButton}
-        onMenu={() => setMenu(!menu.open)}
+        onToggleMenu={() => setMenu(!menu.open)}
         onManageGroups={() => setGroups(true)}
       />
       <main
@@ -55,9 +55,9 @@ export function Shell() {
         tabIndex={-1}
         className="mx-auto w-full max-w-content has-data-wide:max-w-wide px-4 pt-6 pb-28 outline-none md:px-6 md:pt-8 md:pb-16"
       >
-        <Notice />
-        <OfflineNote />
-        <QueueNote />
+        <SignInNotice />
+        <OfflineNotice />
+        <QueueNotice />
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>
@@ -66,30 +66,30 @@ export function Shell() {
       <GlobalShortcuts />
       <ChangeAnnouncements />
       <LazyBoundary>
-        {menu.wanted && (
+        {menu.wasOpened && (
           <SideMenu
             open={menu.open}
             onOpenChange={setMenu}
-            button={menuButton}
+            menuButton={menuButton}
             onManageGroups={() => setGroups(true)}
           />
         )}
       </LazyBoundary>
       <LazyBoundary>
-        <FocusCompanion />
+        <FocusTimerRunner />
       </LazyBoundary>
-      <LazyBoundary>{groups.wanted && <GroupsDialog open={groups.open} onOpenChange={setGroups} />}</LazyBoundary>
+      <LazyBoundary>{groups.wasOpened && <GroupsDialog open={groups.open} onOpenChange={setGroups} />}</LazyBoundary>
     </>
   );
 }
 
-/** Whether a part is open on this screen, and whether it has ever been open; before that it need not be loaded. */
-function useLazyOpen() {
-  const [state, setState] = useState({ open: false, wanted: false });
+/** Whether a dialog is open on this screen, and whether it was ever opened; only then it is loaded. */
+function useOpenState() {
+  const [state, setState] = useState({ open: false, wasOpened: false });
   const { pathname } = useLocation();
-  const setOpen = (open: boolean) => setState(({ wanted }) => ({ open, wanted: wanted || open }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what closes it
-  useEffect(() => () => setState(({ wanted }) => ({ open: false, wanted })), [pathname]);
+  const setOpen = (open: boolean) => setState(({ wasOpened }) => ({ open, wasOpened: wasOpened || open }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes it
+  useEffect(() => () => setState(({ wasOpened }) => ({ open: false, wasOpened })), [pathname]);
   return [state, setOpen] as const;
 }
 
@@ -102,13 +102,13 @@ function ChangeAnnouncements() {
   const marks = [...useStore(marksStore).values()].filter(({ space }) => space === id);
   return (
     <div aria-live="polite" data-testid="changes" className="sr-only">
-      {changesInWords(marks, members)}
+      {describeChanges(marks, members)}
     </div>
   );
 }
 
 /** A message about something that signing in changed; shown until the person closes it. */
-function Notice() {
+function SignInNotice() {
   const notice = useStore(noticeStore);
   if (!notice) return null;
   return (
@@ -125,7 +125,7 @@ function Notice() {
 }
 
 /** While offline, shows the time of the data on the screen. */
-function OfflineNote() {
+function OfflineNotice() {
   const offline = useOfflineState();
   if (!offline) return null;
   return (
@@ -136,7 +136,7 @@ function OfflineNote() {
   );
 }
 
-/** Moves the focus to the new screen and scrolls to the top when the address changes, as a page load would. */
+/** When the address changes, moves the focus to the new screen and scrolls to the top, like a page load. */
 function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

@@ -21,47 +21,47 @@ interface SideMenuProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** The menu button of the top bar. */
-  button: RefObject<HTMLButtonElement | null>;
+  menuButton: RefObject<HTMLButtonElement | null>;
   onManageGroups: () => void;
 }
 
 /** The menu over the left edge; selecting an entry closes it. */
-export function SideMenu({ open, onOpenChange, button, onManageGroups }: SideMenuProps) {
+export function SideMenu({ open, onOpenChange, menuButton, onManageGroups }: SideMenuProps) {
   const user = useUser();
   const logOut = useLogOut();
   const close = () => onOpenChange(false);
-  const manage = () => {
+  const manageGroups = () => {
     close();
     onManageGroups();
   };
   return (
-    <SideSheet open={open} onOpenChange={onOpenChange} toggle={button} title={m.menu()}>
+    <SideSheet open={open} onOpenChange={onOpenChange} toggleButton={menuButton} title={m.menu()}>
       <nav aria-label={m.menu()} className="flex flex-col gap-3 px-3 py-3">
         {MENU_SECTIONS.map(({ title, links }) => (
           <MenuSection key={title()} title={title()}>
             {links.map(({ to, label, icon }) => (
               <li key={to}>
                 <NavLink to={to} onClick={close} className={ENTRY_CLASS}>
-                  <Entry icon={icon}>{label()}</Entry>
+                  <EntryContent icon={icon}>{label()}</EntryContent>
                 </NavLink>
               </li>
             ))}
             {title === m.sectionQuickActions && (
               <>
-                <QuickEntry icon={Search} opens="commands" onOpen={close}>
+                <DialogEntry icon={Search} dialog="commands" onBeforeOpen={close}>
                   {m.searchCommands()}
-                </QuickEntry>
-                <QuickEntry icon={Keyboard} opens="shortcuts" onOpen={close}>
+                </DialogEntry>
+                <DialogEntry icon={Keyboard} dialog="shortcuts" onBeforeOpen={close}>
                   {m.shortcuts()}
-                </QuickEntry>
+                </DialogEntry>
               </>
             )}
           </MenuSection>
         ))}
         <MenuSection title={m.groups()}>
           <li>
-            <button type="button" onClick={manage} className={ENTRY_CLASS}>
-              <Entry icon={Users}>{m.manageGroups()}</Entry>
+            <button type="button" onClick={manageGroups} className={ENTRY_CLASS}>
+              <EntryContent icon={Users}>{m.manageGroups()}</EntryContent>
             </button>
           </li>
         </MenuSection>
@@ -75,12 +75,12 @@ export function SideMenu({ open, onOpenChange, button, onManageGroups }: SideMen
           </li>
           <li>
             <NavLink to={PATHS.profile} onClick={close} className={ENTRY_CLASS}>
-              <Entry icon={UserRound}>{m.profileSettings()}</Entry>
+              <EntryContent icon={UserRound}>{m.profileSettings()}</EntryContent>
             </NavLink>
           </li>
           <li>
             <button type="button" onClick={logOut} className={ENTRY_CLASS}>
-              <Entry icon={LogOut}>{common.logOut()}</Entry>
+              <EntryContent icon={LogOut}>{common.logOut()}</EntryContent>
             </button>
           </li>
         </MenuSection>
@@ -89,25 +89,25 @@ export function SideMenu({ open, onOpenChange, button, onManageGroups }: SideMen
   );
 }
 
-function QuickEntry({
+function DialogEntry({
   icon,
-  opens,
-  onOpen,
+  dialog,
+  onBeforeOpen,
   children,
 }: {
   icon: LucideIcon;
-  opens: GlobalDialog;
-  onOpen: () => void;
+  dialog: GlobalDialog;
+  onBeforeOpen: () => void;
   children: ReactNode;
 }) {
   const open = () => {
-    onOpen();
-    openGlobalDialog(opens);
+    onBeforeOpen();
+    openGlobalDialog(dialog);
   };
   return (
     <li>
       <button type="button" onClick={open} className={ENTRY_CLASS}>
-        <Entry icon={icon}>{children}</Entry>
+        <EntryContent icon={icon}>{children}</EntryContent>
       </button>
     </li>
   );
@@ -122,7 +122,7 @@ function MenuSection({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-function Entry({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+function EntryContent({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <>
       <Icon size={20} strokeWidth={1.75} className="shrink-0 text-quiet" aria-hidden />
@@ -135,18 +135,18 @@ interface SideSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** The button in the top bar that opens and closes the panel. */
-  toggle: RefObject<HTMLElement | null>;
+  toggleButton: RefObject<HTMLElement | null>;
   /** The name of the panel for screen readers; it is not visible. */
   title: string;
   children: ReactNode;
 }
 
 /**
- * A panel along the left edge of the page, under the top bar (the side menu). The bar stays usable. Closes on its
- * button, on Escape and on a press outside.
+ * A panel along the left edge, below the top bar. The bar stays usable. The button, Escape and a click outside close
+ * the panel.
  */
-function SideSheet({ open, onOpenChange, toggle, title, children }: SideSheetProps) {
-  useCloseByBar(open, onOpenChange, toggle);
+function SideSheet({ open, onOpenChange, toggleButton, title, children }: SideSheetProps) {
+  useCloseOnBarClick(open, onOpenChange, toggleButton);
   return (
     // Only `trap-focus` leaves the bar usable.
     <Base.Root open={open} onOpenChange={onOpenChange} modal="trap-focus">
@@ -165,16 +165,20 @@ function SideSheet({ open, onOpenChange, toggle, title, children }: SideSheetPro
   );
 }
 
-/** Closes the panel on a press on the rest of the bar, which is not covered by the layer behind the panel. */
-function useCloseByBar(open: boolean, onOpenChange: (open: boolean) => void, toggle: SideSheetProps['toggle']): void {
+/** Closes the panel when the rest of the top bar is clicked; the backdrop does not cover the bar. */
+function useCloseOnBarClick(
+  open: boolean,
+  onOpenChange: (open: boolean) => void,
+  toggleButton: SideSheetProps['toggleButton'],
+): void {
   useEffect(() => {
     if (!open) return;
     const onClick = ({ target }: MouseEvent) => {
-      const button = toggle.current;
-      const inBar = target instanceof Node && button?.closest('header')?.contains(target);
-      if (inBar && !button?.contains(target)) onOpenChange(false);
+      const button = toggleButton.current;
+      const isInBar = target instanceof Node && button?.closest('header')?.contains(target);
+      if (isInBar && !button?.contains(target)) onOpenChange(false);
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, [open, onOpenChange, toggle]);
+  }, [open, onOpenChange, toggleButton]);
 }

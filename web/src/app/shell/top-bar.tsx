@@ -25,32 +25,32 @@ const FocusChip = lazy(async () => ({
 interface TopBarProps {
   menuOpen: boolean;
   menuButton: RefObject<HTMLButtonElement | null>;
-  onMenu: () => void;
+  onToggleMenu: () => void;
   onManageGroups: () => void;
 }
 
 /** The bar above every screen of a signed-in person. */
-export function TopBar({ menuOpen, menuButton, onMenu, onManageGroups }: TopBarProps) {
+export function TopBar({ menuOpen, menuButton, onToggleMenu, onManageGroups }: TopBarProps) {
   const user = useUser();
   const logOut = useLogOut();
   const MenuButtonIcon = menuOpen ? X : MenuIcon;
   return (
     <header className="group/bar sticky top-0 z-30 bg-card">
-      <div className="mx-auto flex max-w-[82rem] flex-wrap items-center gap-x-1 px-2 sm:px-4 lg:flex-nowrap">
+      <div className="mx-auto flex max-w-wide flex-wrap items-center gap-x-1 px-2 sm:px-3.5 lg:flex-nowrap">
         <div className="flex h-16 min-w-0 flex-1 items-center gap-1">
           <IconButton
             ref={menuButton}
             label={m.menu()}
             aria-expanded={menuOpen}
-            onClick={onMenu}
+            onClick={onToggleMenu}
             icon={<MenuButtonIcon size={24} strokeWidth={1.75} aria-hidden />}
           />
-          <Brand />
+          <BrandLink />
           <GroupSelector onManage={onManageGroups} />
         </div>
         <TopLinks className="shrink-0 max-md:hidden md:max-lg:order-last md:max-lg:basis-full" />
         <div className="flex items-center gap-1 lg:ms-2">
-          {/* Not important enough for a message: when it cannot be loaded, nothing is shown. */}
+          {/* If it cannot be loaded, nothing is shown. */}
           <ErrorBoundary fallback={null}>
             <Suspense fallback={null}>
               <FocusChip />
@@ -96,10 +96,10 @@ function ColourLine() {
 }
 
 /**
- * The logo with the name, as a link to the dashboard. Where the bar is narrow, the name is under the logo, and the time
- * of a running session takes its place.
+ * Logo and name, as a link to the dashboard. In a narrow bar the name is below the logo, and the chip of a running
+ * session replaces both.
  */
-function Brand() {
+function BrandLink() {
   return (
     <Link
       to={PATHS.dashboard}

@@ -28,18 +28,18 @@ export function Conflict({ message, differences, onTakeTheirs, onKeepMine, savin
           {differences.map(({ field, theirs, mine }) => (
             <div key={field}>
               <dt className="font-bold">{field}</dt>
-              <dd className="break-words">{m.now({ value: theirs || m.none() })}</dd>
-              <dd className="break-words">{m.yours({ value: mine || m.none() })}</dd>
+              <dd className="break-words">{m.currentValue({ value: theirs || m.none() })}</dd>
+              <dd className="break-words">{m.ownValue({ value: mine || m.none() })}</dd>
             </div>
           ))}
         </dl>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button size="sm" loading={saving} onClick={onKeepMine}>
-          {m.saveMine()}
+          {m.keepMine()}
         </Button>
         <Button size="sm" variant="ghost" onClick={onTakeTheirs}>
-          {m.takeTheirs()}
+          {m.takeCurrent()}
         </Button>
       </div>
     </div>

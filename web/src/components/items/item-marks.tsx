@@ -39,14 +39,14 @@ function ChangedByBadge({ by, short }: { by: string; short?: boolean }) {
   );
 }
 
-/** A grey clock beside an item whose change waits to be sent. */
+/** A grey clock beside an item with a pending change. */
 export function WaitingMark({ id }: { id: string }) {
   if (!useHasPendingChange(id)) return null;
   return (
     <span
       role="img"
-      aria-label={m.waits()}
-      title={m.waits()}
+      aria-label={m.pending()}
+      title={m.pending()}
       className="ms-1.5 inline-flex align-[-0.15em] text-quiet no-underline"
     >
       <Clock size={16} strokeWidth={1.75} aria-hidden />

@@ -6,7 +6,7 @@ import * as common from '@/messages/common.gen';
 
 /**
  * Asks for confirmation, then calls `remove`. Returns one function that never changes. `question` is the title, or a
- * function that makes the question from the item.
+ * function that returns the texts of the question for an item.
  */
 export function useConfirmedDelete<T>(
   question: string | ((item: T) => Question),
@@ -16,9 +16,9 @@ export function useConfirmedDelete<T>(
   const latest = useRef({ question, remove, confirm });
   latest.current = { question, remove, confirm };
   const ask = useRef(async (space: SpaceId, item: T) => {
-    const { question: asked, confirm: asks } = latest.current;
-    const words = typeof asked === 'string' ? { title: asked } : asked(item);
-    if (!(await asks({ ...words, confirm: common.remove(), danger: true }))) return;
+    const { question: currentQuestion, confirm: currentConfirm } = latest.current;
+    const texts = typeof currentQuestion === 'string' ? { title: currentQuestion } : currentQuestion(item);
+    if (!(await currentConfirm({ ...texts, confirm: common.remove(), danger: true }))) return;
     // When the dialog is gone, it returns the focus to the row; from there the focus can move to the neighbour row.
     await waitUntilGone('[role=alertdialog]');
     latest.current.remove(space, item);

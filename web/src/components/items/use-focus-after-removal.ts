@@ -3,21 +3,22 @@ import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 const DIALOG = '[role=dialog], [role=alertdialog]';
 
 /**
- * Keeps the focus in a list whose rows can disappear: when the focused row is removed, the first control of its
- * neighbour gets the focus, or `fallback` when no row is left. Spread the returned props on the list's element.
+ * Keeps the focus in a list whose parts can disappear: when the focused row is removed, the first control of its
+ * neighbour gets the focus. When no row is left, or the removed part was no row, for example the button of an empty list,
+ * `fallback` gets it. Spread the returned props on the list's element.
  */
 export function useFocusAfterRemoval(fallback: () => HTMLElement | null) {
   const list = useRef<HTMLDivElement>(null);
-  const focused = useRef<{ row: Element; index: number } | null>(null);
+  const focused = useRef<{ part: Element; index: number } | null>(null);
   const frame = useRef(0);
   const rows = () => Array.from(list.current?.querySelectorAll('li') ?? []);
 
   const onFocus = ({ target }: FocusEvent) => {
     const row = target.closest('li');
-    focused.current = row && { row, index: rows().indexOf(row) };
+    focused.current = row ? { part: row, index: rows().indexOf(row) } : { part: target, index: -1 };
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
-    // A removed row loses the focus without a next target; a dialog about the row returns the focus later.
+    // A removed part loses the focus without a next target; a dialog that it opened returns the focus later.
     if (relatedTarget && target.isConnected && !isInOtherDialog(relatedTarget)) focused.current = null;
   };
   const isInOtherDialog = (element: Element) => {
@@ -28,19 +29,19 @@ export function useFocusAfterRemoval(fallback: () => HTMLElement | null) {
   const moveFocus = (index: number, waited = false) => {
     const active = document.activeElement ?? document.body;
     if (isInOtherDialog(active)) {
-      // A dialog about the row is still closing. It moves the focus to another element, because the row is gone.
+      // A dialog is still closing. It moves the focus to another element, because the part that opened it is gone.
       frame.current = requestAnimationFrame(() => moveFocus(index, true));
       return;
     }
     if (!waited && !active.contains(list.current)) return;
-    const remaining = rows();
+    const remaining = index < 0 ? [] : rows();
     const next = remaining[Math.min(index, remaining.length - 1)];
     (next?.querySelector<HTMLElement>('input, button') ?? fallback())?.focus();
   };
 
   useLayoutEffect(() => {
-    const { row, index = 0 } = focused.current ?? {};
-    if (!row || row.isConnected) return;
+    const { part, index = 0 } = focused.current ?? {};
+    if (!part || part.isConnected) return;
     focused.current = null;
     cancelAnimationFrame(frame.current);
     moveFocus(index);

@@ -1,6 +1,6 @@
 import type { PersonRef } from '@/api/generated';
 import { toneStyle } from '@/lib/colour';
-import { listInWords } from '@/lib/language/format';
+import { formatList } from '@/lib/language/format';
 import { nameOf } from '@/lib/people';
 import { cx } from './cx';
 
@@ -57,7 +57,7 @@ export function AvatarStack({
   named?: boolean;
 }) {
   const rest = people.length - max;
-  const label = listInWords(people.map(nameOf));
+  const label = formatList(people.map(nameOf));
   return (
     <span {...(named ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} className="inline-flex">
       {people.slice(0, max).map((person) => (

@@ -2,14 +2,19 @@ import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+/**
+ * `danger` is for a button whose action deletes or ends something; it asks first. `dangerPrimary` is the button that
+ * answers yes to this question.
+ */
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerPrimary';
 export type ButtonSize = 'md' | 'sm';
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-primary-ink hover:bg-primary-strong',
   secondary: 'bg-button text-ink hover:bg-button-strong',
   ghost: 'text-ink hover:bg-sunken',
-  danger: 'bg-danger-solid text-white hover:bg-danger-solid-strong',
+  danger: 'bg-danger-soft text-danger hover:bg-danger-solid hover:text-white',
+  dangerPrimary: 'bg-danger-solid text-white hover:bg-danger-solid-strong',
 };
 
 const SIZES: Record<ButtonSize, string> = {

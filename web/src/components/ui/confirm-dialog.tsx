@@ -48,7 +48,7 @@ export function ConfirmDialog({
               <Button variant="secondary" onClick={() => onAnswer(false)}>
                 {question.cancel ?? common.cancel()}
               </Button>
-              <Button variant={question.danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+              <Button variant={question.danger ? 'dangerPrimary' : 'primary'} onClick={() => onAnswer(true)}>
                 {question.confirm ?? m.ok()}
               </Button>
             </div>

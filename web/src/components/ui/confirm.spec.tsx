@@ -17,7 +17,7 @@ function Asks({ title }: { title: string }) {
 }
 
 const app = (place: string) => (
-  <ConfirmProvider place={place}>
+  <ConfirmProvider resetKey={place}>
     <Asks title="Delete this todo?" />
   </ConfirmProvider>
 );

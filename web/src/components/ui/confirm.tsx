@@ -18,15 +18,15 @@ export function useConfirm(): Confirm {
   return confirm;
 }
 
-/** Shows one question at a time. A second question answers the first one with false; so does a change of `place`. */
-export function ConfirmProvider({ place, children }: { place: string; children: ReactNode }) {
-  const [asked, setAsked] = useState<PendingQuestion | null>(null);
+/** Shows one question at a time. A second question, or a new `resetKey`, answers the first one with false. */
+export function ConfirmProvider({ resetKey, children }: { resetKey: string; children: ReactNode }) {
+  const [pendingQuestion, setPendingQuestion] = useState<PendingQuestion | null>(null);
   const [open, setOpen] = useState(false);
 
   const confirm = useCallback<Confirm>(
     (question) =>
       new Promise((answer) => {
-        setAsked((before) => {
+        setPendingQuestion((before) => {
           before?.answer(false);
           return { number: (before?.number ?? 0) + 1, question, answer };
         });
@@ -35,27 +35,27 @@ export function ConfirmProvider({ place, children }: { place: string; children: 
     [],
   );
   const answer = (yes: boolean) => {
-    asked?.answer(yes);
+    pendingQuestion?.answer(yes);
     setOpen(false);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the place is what ends the question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key closes the question
   useEffect(
     () => () => {
       setOpen(false);
-      setAsked((before) => {
+      setPendingQuestion((before) => {
         before?.answer(false);
         return before;
       });
     },
-    [place],
+    [resetKey],
   );
 
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {asked && (
-        <LazyBoundary key={asked.number} onFailure={() => answer(false)}>
-          <ConfirmDialog question={asked.question} open={open} onAnswer={answer} />
+      {pendingQuestion && (
+        <LazyBoundary key={pendingQuestion.number} onFailure={() => answer(false)}>
+          <ConfirmDialog question={pendingQuestion.question} open={open} onAnswer={answer} />
         </LazyBoundary>
       )}
     </ConfirmContext>

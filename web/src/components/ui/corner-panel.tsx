@@ -37,7 +37,7 @@ export function CornerPanel({
           finalFocus={shouldRestoreFocus}
           className={cx(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[86dvh] flex-col overflow-hidden rounded-t-sheet bg-raised pb-[env(safe-area-inset-bottom)] text-ink shadow-raised outline-none',
-            'md:inset-x-auto md:end-[max(1rem,calc((100vw-82rem)/2+1rem))] md:top-[calc(var(--top-bar)+0.25rem)] md:bottom-auto md:max-h-[min(40rem,calc(100dvh-var(--top-bar)-2rem))] md:w-104 md:rounded-sheet md:pb-0',
+            'md:inset-x-auto md:end-[max(1rem,calc((100vw-100rem)/2+0.875rem))] md:top-[calc(var(--top-bar)+0.25rem)] md:bottom-auto md:max-h-[min(40rem,calc(100dvh-var(--top-bar)-2rem))] md:w-104 md:rounded-sheet md:pb-0',
             'transition-[opacity,translate] duration-(--calm) ease-(--ease)',
             'max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full',
             'md:data-ending-style:-translate-y-1 md:data-ending-style:opacity-0 md:data-starting-style:-translate-y-1 md:data-starting-style:opacity-0',

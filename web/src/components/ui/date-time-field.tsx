@@ -34,7 +34,7 @@ export function DateTimeField<Form extends FieldValues>({
     deps,
     onChange: (event: ChangeEvent<HTMLInputElement>) => onValue?.(event.target.value),
     validate: (value: string, values) => {
-      if (input.current?.validity.badInput) return type === 'date' ? m.wholeDate() : m.wholeTime();
+      if (input.current?.validity.badInput) return type === 'date' ? m.dateIncomplete() : m.timeIncomplete();
       return check?.(value, values) ?? true;
     },
   });

@@ -18,10 +18,14 @@ interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   size?: keyof typeof WIDTHS;
+  /** Leaves room for a message below the dialog on the desktop, for a dialog that stays open when one appears. */
+  hasRoomForMessages?: boolean;
   /** Buttons that stay visible under the scrolling body. */
   footer?: ReactNode;
   /** Makes body and footer one form. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
+  /** Called when something is typed into the form. */
+  onInput?: FormEventHandler<HTMLFormElement>;
   /**
    * The element that gets the focus first. By default the first field or button of the body, or the card itself when
    * opened by touch.
@@ -40,8 +44,10 @@ export function Dialog({
   title,
   description,
   size = 'md',
+  hasRoomForMessages = false,
   footer,
   onSubmit,
+  onInput,
   initialFocus,
   children,
 }: DialogProps) {
@@ -68,10 +74,11 @@ export function Dialog({
           <Base.Popup
             initialFocus={initialFocus ?? firstFocus}
             className={cx(
-              'flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-sheet bg-raised text-ink shadow-raised outline-none md:max-h-[86dvh] md:rounded-sheet',
+              'flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-sheet bg-raised text-ink shadow-raised outline-none md:rounded-sheet',
               'transition-[opacity,translate,scale] duration-(--calm) ease-(--ease)',
               'max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full',
               'md:data-ending-style:scale-96 md:data-ending-style:opacity-0 md:data-starting-style:scale-96 md:data-starting-style:opacity-0',
+              hasRoomForMessages ? 'md:max-h-[calc(100dvh-10.5rem)]' : 'md:max-h-[86dvh]',
               WIDTHS[size],
             )}
           >
@@ -91,7 +98,7 @@ export function Dialog({
               />
             </div>
             {onSubmit ? (
-              <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
+              <form noValidate onSubmit={onSubmit} onInput={onInput} className="flex min-h-0 flex-1 flex-col">
                 {body}
               </form>
             ) : (

@@ -20,7 +20,8 @@ const CONTROL = cx(
 /** The classes of a text input, for controls that are not text fields. */
 export const controlClass = cx(CONTROL, 'h-11');
 
-interface FieldProps extends FieldTexts {
+interface FieldProps extends Omit<FieldTexts, 'label'> {
+  label: ReactNode;
   id?: string;
   required?: boolean;
   className?: string;
@@ -30,8 +31,8 @@ interface FieldProps extends FieldTexts {
 
 /** Label, control, hint and error, connected for screen readers. */
 export function Field({ id, label, hint, error, hideLabel, required, className, children }: FieldProps) {
-  const made = useId();
-  const control = id ?? made;
+  const generatedId = useId();
+  const control = id ?? generatedId;
   const described = [error && `${control}-error`, hint && `${control}-hint`].filter(Boolean).join(' ');
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>

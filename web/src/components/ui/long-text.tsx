@@ -4,13 +4,13 @@ import * as m from '@/messages/components.gen';
 import { cx } from './cx';
 
 /** Texts up to this length are shown completely on most screens. */
-const MAX_SHORT = 60;
+const MAX_SHORT_LENGTH = 60;
 
-const LOOK = 'text-sm break-words whitespace-pre-line text-quiet';
+const TEXT_CLASS = 'text-sm break-words whitespace-pre-line text-quiet';
 
 /** A grey text of any length. A long text that does not fit shows its first line, and the rest after a click. */
 export function LongText({ text }: { text: string }) {
-  if (text.length <= MAX_SHORT && !text.includes('\n')) return <p className={LOOK}>{text}</p>;
+  if (text.length <= MAX_SHORT_LENGTH && !text.includes('\n')) return <p className={TEXT_CLASS}>{text}</p>;
   return <Foldable text={text} />;
 }
 
@@ -19,7 +19,7 @@ function Foldable({ text }: { text: string }) {
   const { line, isCut } = useIsCut();
   if (!open && !isCut)
     return (
-      <p ref={line} className={cx(LOOK, 'line-clamp-1')}>
+      <p ref={line} className={cx(TEXT_CLASS, 'line-clamp-1')}>
         {text}
       </p>
     );
@@ -31,7 +31,7 @@ function Foldable({ text }: { text: string }) {
       title={action}
       onClick={() => setOpen(!open)}
       className={cx(
-        LOOK,
+        TEXT_CLASS,
         'group relative max-w-full gap-x-2 rounded-chip text-start hover:text-ink touch:-my-3 touch:py-3',
         open ? 'block' : 'flex items-baseline',
       )}

@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx';
 
-const MARK = 'data-on-top';
+const ON_TOP_ATTRIBUTE = 'data-on-top';
 
 /**
  * Shows short messages in front of everything, also of dialogs and menus that open later. It is a popover, because the
@@ -12,13 +12,13 @@ export function OnTop({ className, ...rest }: ComponentProps<'div'>) {
   useLayoutEffect(() => {
     const node = layer.current;
     if (!node) return;
-    const rise = () => {
+    const moveToTop = () => {
       node.hidePopover();
       node.showPopover();
     };
     const onToggle = (event: Event) => {
       const { target, newState } = event as ToggleEvent;
-      if (newState === 'open' && target instanceof Element && !target.hasAttribute(MARK)) rise();
+      if (newState === 'open' && target instanceof Element && !target.hasAttribute(ON_TOP_ATTRIBUTE)) moveToTop();
     };
     node.showPopover();
     document.addEventListener('toggle', onToggle, true);
@@ -27,7 +27,7 @@ export function OnTop({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
       {...rest}
-      {...{ [MARK]: '' }}
+      {...{ [ON_TOP_ATTRIBUTE]: '' }}
       ref={layer}
       popover="manual"
       className={cx('fixed m-0 h-auto w-auto overflow-visible bg-transparent', className)}

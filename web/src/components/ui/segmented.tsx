@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type Label, labelText } from '@/lib/language/label';
 import { cx } from './cx';
 import { useScrollEdges } from './use-scroll-edges';
@@ -18,7 +18,7 @@ function nextIndex(key: string, at: number, count: number): number | null {
 
 /**
  * One of a few options as a row of buttons. It is one Tab stop, and the arrow keys move between the buttons. On the
- * phone the row scrolls, and fades out where there is more.
+ * phone the row scrolls, at first to the chosen option, and fades out where there is more.
  */
 export function SegmentedControl<Value extends string>({
   label,
@@ -38,6 +38,13 @@ export function SegmentedControl<Value extends string>({
 }) {
   const row = useRef<HTMLFieldSetElement>(null);
   useScrollEdges(row);
+  useLayoutEffect(() => {
+    const node = row.current;
+    const chosen = node?.querySelector('[aria-pressed=true]')?.getBoundingClientRect();
+    if (!node || !chosen) return;
+    const { left, width } = node.getBoundingClientRect();
+    node.scrollLeft += chosen.left + chosen.width / 2 - (left + width / 2);
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = Array.from(row.current?.querySelectorAll('button') ?? []);
     const next = nextIndex(event.key, buttons.indexOf(event.target as HTMLButtonElement), buttons.length);

@@ -3,7 +3,7 @@ import * as m from '@/messages/components.gen';
 import { Button } from './button';
 
 /** How many rows of a long list are rendered at first, and added by each click. */
-const STEP = 50;
+const ROWS_PER_STEP = 50;
 
 interface ShowMoreProps {
   shown: number;
@@ -14,9 +14,9 @@ interface ShowMoreProps {
 
 /** How many rows of a long list are rendered. The row at index `required` (from 0) is always among them, and stays. */
 export function useVisibleRows(total: number, required = -1): ShowMoreProps {
-  const [shown, setShown] = useState(STEP);
-  if (required >= shown) setShown(Math.ceil((required + 1) / STEP) * STEP);
-  return { shown, total, more: () => setShown(shown + STEP) };
+  const [shown, setShown] = useState(ROWS_PER_STEP);
+  if (required >= shown) setShown(Math.ceil((required + 1) / ROWS_PER_STEP) * ROWS_PER_STEP);
+  return { shown, total, more: () => setShown(shown + ROWS_PER_STEP) };
 }
 
 /** A button that shows more rows of a long list; hidden when all are shown. */
@@ -30,7 +30,7 @@ export function ShowMore({ shown, total, more, className }: ShowMoreProps) {
   return (
     <div className={className}>
       <Button variant="ghost" size="sm" onClick={press}>
-        {m.showMore({ count: Math.min(STEP, total - shown) })}
+        {m.showMore({ count: Math.min(ROWS_PER_STEP, total - shown) })}
       </Button>
     </div>
   );

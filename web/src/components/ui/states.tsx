@@ -51,5 +51,13 @@ export function ErrorState({
       {common.tryAgain()}
     </Button>
   );
-  return <EmptyState art={art} title={title} text={online ? text : m.offline()} action={retry} className={className} />;
+  return (
+    <EmptyState
+      art={art}
+      title={title}
+      text={online ? text : m.offlineNotCached()}
+      action={retry}
+      className={className}
+    />
+  );
 }

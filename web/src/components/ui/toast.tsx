@@ -19,12 +19,18 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-async function show(kind: Kind, text: string): Promise<void> {
+/** A button in a message. */
+interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
+async function show(kind: Kind, text: string, action?: ToastAction): Promise<void> {
   isRequested = true;
   for (const listener of listeners) listener();
   try {
     const [{ toast: sonner }] = await Promise.all([import('sonner'), regionReady]);
-    sonner[kind](text, isOverDialog() ? { position: 'top-center' } : undefined);
+    sonner[kind](text, { action, ...(isOverDialog() && { position: 'top-center' }) });
   } catch (error) {
     logFailure(text, error);
   }
@@ -37,7 +43,7 @@ const isOverDialog = () =>
 
 /** Shows a short message: `toast.success('Profile updated successfully!')`. Has no effect without a `<Toaster />`. */
 export const toast = {
-  success: (text: string) => void show('success', text),
+  success: (text: string, action?: ToastAction) => void show('success', text, action),
   error: (text: string) => void show('error', text),
   info: (text: string) => void show('info', text),
 };

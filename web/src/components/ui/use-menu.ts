@@ -23,7 +23,7 @@ export function useMenu(align: 'start' | 'end') {
 
   useEffect(() => {
     if (!open || !list.current || !button.current) return;
-    return place(list.current, button.current, align);
+    return positionPopup(list.current, button.current, align);
   }, [open, align]);
 
   useEffect(() => {
@@ -97,25 +97,25 @@ export function useMenu(align: 'start' | 'end') {
   return { triggerProps, listProps, close };
 }
 
-const GAP = 6;
-const EDGE = 8;
+const GAP_PX = 6;
+const MARGIN_PX = 8;
 
 /**
  * Keeps `popup` (fixed position) under `anchor`, or above it where there is more room, inside the window. Returns a
  * function that stops this.
  */
-function place(popup: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): () => void {
+function positionPopup(popup: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): () => void {
   const update = () => {
     const box = anchor.getBoundingClientRect();
-    const below = window.innerHeight - box.bottom - GAP - EDGE;
-    const above = box.top - GAP - EDGE;
+    const below = window.innerHeight - box.bottom - GAP_PX - MARGIN_PX;
+    const above = box.top - GAP_PX - MARGIN_PX;
     popup.style.maxHeight = '';
     const height = popup.offsetHeight;
     const under = height <= below || below >= above;
     const left = align === 'start' ? box.left : box.right - popup.offsetWidth;
     popup.style.maxHeight = `${under ? below : above}px`;
-    popup.style.top = `${under ? box.bottom + GAP : Math.max(EDGE, box.top - GAP - height)}px`;
-    popup.style.left = `${Math.max(EDGE, Math.min(left, window.innerWidth - popup.offsetWidth - EDGE))}px`;
+    popup.style.top = `${under ? box.bottom + GAP_PX : Math.max(MARGIN_PX, box.top - GAP_PX - height)}px`;
+    popup.style.left = `${Math.max(MARGIN_PX, Math.min(left, window.innerWidth - popup.offsetWidth - MARGIN_PX))}px`;
   };
   update();
   window.addEventListener('resize', update);

@@ -7,23 +7,23 @@ import { type RefObject, useEffect } from 'react';
 export function useScrollEdges(row: RefObject<HTMLElement | null>): void {
   // After every render, because its content may have changed.
   useEffect(() => {
-    if (row.current) mark(row.current);
+    if (row.current) markHiddenEdges(row.current);
   });
   useEffect(() => {
     const node = row.current;
     if (!node) return;
-    const onChange = () => mark(node);
-    const watch = new ResizeObserver(onChange);
-    watch.observe(node);
+    const onChange = () => markHiddenEdges(node);
+    const observer = new ResizeObserver(onChange);
+    observer.observe(node);
     node.addEventListener('scroll', onChange, { passive: true });
     return () => {
-      watch.disconnect();
+      observer.disconnect();
       node.removeEventListener('scroll', onChange);
     };
   }, [row]);
 }
 
-function mark(node: HTMLElement): void {
+function markHiddenEdges(node: HTMLElement): void {
   // From right to left, positions are negative.
   const before = Math.abs(node.scrollLeft);
   const after = node.scrollWidth - node.clientWidth - before;

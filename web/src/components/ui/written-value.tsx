@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { dateInWords } from '@/lib/time/day';
+import { formatShortDate } from '@/lib/time/day';
 import { formatTime } from '@/messages/clock';
 import * as m from '@/messages/components.gen';
 import { cx } from './cx';
@@ -13,11 +13,11 @@ export const isDated = (type: string | undefined): type is Dated => type === 'da
  * language. Shown while the input does not have the focus (styles/fields.css).
  */
 export function WrittenValue({ type }: { type: Dated }) {
-  const place = useRef<HTMLSpanElement>(null);
+  const element = useRef<HTMLSpanElement>(null);
   const [value, setValue] = useState<string | null>(null);
   // After every render, because a form also sets a value without an event.
   useLayoutEffect(() => {
-    const input = place.current?.previousElementSibling;
+    const input = element.current?.previousElementSibling;
     if (!(input instanceof HTMLInputElement)) return;
     // A half-typed value is empty, and stays visible in the input.
     const read = () => setValue(input.validity.badInput ? null : input.value);
@@ -31,17 +31,20 @@ export function WrittenValue({ type }: { type: Dated }) {
   });
   return (
     <span
-      ref={place}
+      ref={element}
       aria-hidden
       data-written={value === null ? undefined : ''}
-      className={cx('written-value pointer-events-none absolute start-3.5 end-10 truncate', !value && 'text-quiet')}
+      className={cx(
+        'written-value pointer-events-none absolute start-3.5 end-10 max-h-10 overflow-hidden leading-5',
+        !value && 'text-quiet',
+      )}
     >
-      {value === null ? null : inWords(type, value)}
+      {value === null ? null : formatValue(type, value)}
     </span>
   );
 }
 
-function inWords(type: Dated, value: string): string {
-  if (type === 'date') return value ? dateInWords(value) : m.chooseDate();
+function formatValue(type: Dated, value: string): string {
+  if (type === 'date') return value ? formatShortDate(value) : m.chooseDate();
   return value ? formatTime(value) : m.chooseTime();
 }

@@ -1,8 +1,9 @@
-import { parsed, recordOf } from '@/lib/json';
+import { parseJson, recordOf } from '@/lib/json';
 import { logFailure } from '@/lib/log';
 import { randomId } from '@/lib/random-id';
 import { activeSession } from '@/lib/session/active-session';
 
+/** The keys and the field names of a draft are stored in browsers and must not change. */
 const PREFIX = 'draft ';
 const TAB_KEY = 'tab';
 /** Age in milliseconds at which a draft is deleted, for example the draft of a closed tab. */
@@ -19,23 +20,23 @@ interface Draft<Form, Item> {
 /** The values of a draft that fit a form with these defaults; null when they do not differ from the defaults. */
 export function changedValues<Form extends Values>(draft: unknown, defaults: Form): Form | null {
   const typed = recordOf(draft);
-  const fits = Object.keys(defaults).filter((name) => typeof typed[name] === typeof defaults[name]);
-  const values = { ...defaults, ...Object.fromEntries(fits.map((name) => [name, typed[name]])) };
+  const matchingFields = Object.keys(defaults).filter((name) => typeof typed[name] === typeof defaults[name]);
+  const values = { ...defaults, ...Object.fromEntries(matchingFields.map((name) => [name, typed[name]])) };
   return JSON.stringify(values) === JSON.stringify(defaults) ? null : values;
 }
 
 /** The id of this tab; it survives a reload. */
 function tabId(): string {
-  const known = sessionStorage.getItem(TAB_KEY) ?? randomId();
-  sessionStorage.setItem(TAB_KEY, known);
-  return known;
+  const id = sessionStorage.getItem(TAB_KEY) ?? randomId();
+  sessionStorage.setItem(TAB_KEY, id);
+  return id;
 }
 
-const keyOf = (person: string, name: string): string => `${PREFIX}${person} ${tabId()} ${name}`;
+const storageKeyOf = (person: string, name: string): string => `${PREFIX}${person} ${tabId()} ${name}`;
 
-function deleteDraftsWhere(isOver: (key: string) => boolean): void {
+function deleteDraftsWhere(shouldDelete: (key: string) => boolean): void {
   for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(PREFIX) && isOver(key)) localStorage.removeItem(key);
+    if (key.startsWith(PREFIX) && shouldDelete(key)) localStorage.removeItem(key);
   }
 }
 
@@ -45,7 +46,7 @@ export function readDraft<Form extends Values, Item>(
   name: string,
   defaults: Form,
 ): Draft<Form, Item> | null {
-  const { values, item } = recordOf(parsed(localStorage.getItem(keyOf(person, name))));
+  const { values, item } = recordOf(parseJson(localStorage.getItem(storageKeyOf(person, name))));
   const form = changedValues(values, defaults);
   return form && { values: form, item: (item ?? null) as Item | null };
 }
@@ -57,7 +58,7 @@ export function saveDraft<Form extends Values>(
   { values, item }: Draft<Form, unknown>,
   defaults: Form,
 ): void {
-  const key = keyOf(person, name);
+  const key = storageKeyOf(person, name);
   if (!changedValues(values, defaults)) {
     localStorage.removeItem(key);
     return;
@@ -66,25 +67,25 @@ export function saveDraft<Form extends Values>(
   try {
     localStorage.setItem(key, JSON.stringify({ values, item, at: now }));
   } catch (error) {
-    logFailure('Keeping what is typed', error);
+    logFailure('Storing a draft', error);
   }
-  deleteDraftsWhere((one) => Number(recordOf(parsed(localStorage.getItem(one))).at) < now - MAX_AGE_MS);
+  deleteDraftsWhere((otherKey) => Number(recordOf(parseJson(localStorage.getItem(otherKey))).at) < now - MAX_AGE_MS);
 }
 
 /** Deletes the draft of a form after a save, unless the person has typed something else since. */
 export function deleteSavedDraft(person: string, name: string, values: Values): void {
-  const key = keyOf(person, name);
-  const typed = recordOf(parsed(localStorage.getItem(key))).values;
+  const key = storageKeyOf(person, name);
+  const typed = recordOf(parseJson(localStorage.getItem(key))).values;
   if (JSON.stringify(typed) === JSON.stringify(values)) localStorage.removeItem(key);
 }
 
-/** The form name of the open dialog; a tab has at most one. */
-export const EDITOR = 'editor';
+/** The form name of the open dialog. A tab has at most one. */
+export const EDITOR_FORM = 'editor';
 
-/** Deletes what was typed in the dialog of this tab: it was saved, or the person discarded it. */
+/** Deletes the draft of the dialog of this tab, when it is saved or discarded. */
 export function deleteEditorDraft(): void {
   const person = activeSession.get()?.user._id;
-  if (person) deleteDraftsWhere((key) => key.startsWith(keyOf(person, EDITOR)));
+  if (person) deleteDraftsWhere((key) => key.startsWith(storageKeyOf(person, EDITOR_FORM)));
 }
 
 /** Deletes all drafts of a person, in every tab. */

@@ -23,8 +23,8 @@ export function sendToOpener(answer: GoogleAnswer): void {
  */
 export function listenForAnswer(state: string, onAnswer: (answer: GoogleAnswer) => void): () => void {
   const onMessage = ({ data, origin }: MessageEvent<GoogleAnswer | undefined>) => {
-    const isOurs = origin === window.location.origin && data?.kind === 'google-answer' && data.state === state;
-    if (isOurs) onAnswer(data);
+    const isExpected = origin === window.location.origin && data?.kind === 'google-answer' && data.state === state;
+    if (isExpected) onAnswer(data);
   };
   window.addEventListener('message', onMessage);
   return () => window.removeEventListener('message', onMessage);

@@ -37,9 +37,9 @@ export function useGoogle<Reply>({ send, onSuccess, onFailure, withConsent }: Go
   const { data: config } = useQuery(configQuery);
   const ask = useMutation({
     mutationFn: async () => {
-      const known = config ?? (await client.fetchQuery(configQuery));
-      if (!known.configured) throw new NotConfigured();
-      return send(await openGooglePopup(known, withConsent));
+      const currentConfig = config ?? (await client.fetchQuery(configQuery));
+      if (!currentConfig.configured) throw new NotConfigured();
+      return send(await openGooglePopup(currentConfig, withConsent));
     },
     onMutate: () => onFailure(undefined),
     onSuccess,

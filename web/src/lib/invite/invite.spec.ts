@@ -1,4 +1,4 @@
-import { acceptedInvite, inviteCodeOf, inviteLink, invitePath, normalizedCode, withInvite } from './invite';
+import { acceptedInvite, inviteCodeOf, inviteLink, invitePath, normalizeCode, withInvite } from './invite';
 
 describe('an invite code', () => {
   it.each([
@@ -41,14 +41,14 @@ it.each([
   ['https://plan.example.com/join/ab2cd9?from=mail#top', 'AB2CD9'],
   [' Come in: http://localhost:3000/join/AB2CD9 ', 'AB2CD9'],
   ['', ''],
-])('[SPEED-06] the typed text %j becomes the code %j', (text, code) => expect(normalizedCode(text)).toBe(code));
+])('[SPEED-06] the typed text %j becomes the code %j', (text, code) => expect(normalizeCode(text)).toBe(code));
 
 it.each([
   ['https://plan.example.com', 'https://plan.example.com/join/AB2CD9'],
   ['http://192.168.1.20:3000', 'http://192.168.1.20:3000/join/AB2CD9'],
 ])('[SPEED-06] the invite link at %s is %s and ends with the code', (origin, link) => {
   expect(inviteLink(origin, 'AB2CD9')).toBe(link);
-  expect(normalizedCode(link)).toBe('AB2CD9');
+  expect(normalizeCode(link)).toBe('AB2CD9');
   expect(new URL(link).pathname).toBe(invitePath('AB2CD9'));
 });
 

@@ -1,8 +1,8 @@
 import { ApiFailure, messageOf } from '@/api/failure';
 import type { PersonRef } from '@/api/generated';
 import { recordOf } from '@/lib/json';
-import { withVersion } from '@/lib/queue/after-answer';
-import { type Answer, type CallSettings, type Job, type JobType, temporaryIdOf, type Verdict } from '@/lib/queue/job';
+import { type Answer, type CallSettings, type Job, type JobResult, type JobType, temporaryIdOf } from '@/lib/queue/job';
+import { withVersion } from '@/lib/queue/queue-changes';
 import { randomId } from '@/lib/random-id';
 import type { SpaceId } from '@/lib/space/space-store';
 import { dayIn } from '@/lib/time/day';
@@ -25,22 +25,22 @@ export interface Change {
 /** Makes the call of a change. */
 export function sendChange(
   kind: AnyKind,
-  { action, item, body = {} }: Change,
+  { action, item, body }: Change,
   settings: CallSettings,
 ): Promise<unknown> | undefined {
   const path = { id: item ?? '' };
-  if (action === 'create') return kind.calls.create({ body, ...settings });
-  if (action === 'update') return kind.calls.update?.({ path, body, ...settings });
+  if (action === 'create') return kind.calls.create({ body: body ?? {}, ...settings });
+  if (action === 'update') return kind.calls.update?.({ path, body: body ?? {}, ...settings });
   if (action === 'delete') return kind.calls.remove({ path, ...settings });
-  return kind.actions[action]?.send({ path, ...settings });
+  return kind.actions[action]?.send({ path, ...(body && { body }), ...settings });
 }
 
-interface ChangeContext {
+interface ChangedItemContext {
   /** The idempotency key of the call. */
   id: string;
   body: object | null;
   /** The item as it is shown now, including the new state of a tick or a check-in; null for a new item. */
-  before: AnyItem | null;
+  previous: AnyItem | null;
   me: PersonRef;
   people: readonly PersonRef[];
   zone: string;
@@ -48,64 +48,72 @@ interface ChangeContext {
 }
 
 /**
- * The item as a list shows it after a change that the server does not have yet; null after a deletion, or when the item
- * is not known.
+ * The item as lists show it after a change that the server does not have yet; null after a deletion, or if the item is
+ * unknown.
  */
 export function itemAfterChange(
   kind: AnyKind,
   action: string,
-  { id, body, before, now, ...rest }: ChangeContext,
+  { id, body, previous, now, ...context }: ChangedItemContext,
 ): AnyItem | null {
   if (action === 'delete') return null;
-  const situation = { ...rest, today: dayIn(rest.zone, now) };
-  if (action === 'update') return before && (kind.updated?.(before, body ?? {}, situation) ?? null);
-  if (action !== 'create') return before;
+  const editContext = { ...context, today: dayIn(context.zone, now) };
+  if (action === 'update') return previous && (kind.optimisticUpdate?.(previous, body ?? {}, editContext) ?? null);
+  if (action !== 'create') return previous;
   const at = now.toISOString();
-  return { ...kind.created(body ?? {}, situation), _id: temporaryIdOf(id), version: 0, createdAt: at, updatedAt: at };
+  return {
+    ...kind.optimisticCreate(body ?? {}, editContext),
+    _id: temporaryIdOf(id),
+    version: 0,
+    createdAt: at,
+    updatedAt: at,
+  };
 }
 
 export const CHANGE_TYPE = 'change';
 
 /** The job type of the changes of items. */
-export const CHANGE: JobType = {
+export const CHANGE_JOB: JobType = {
   send: async ({ kind, body, ...job }, settings) => {
-    const of = kindOf(kind);
-    return of && sendChange(of, { ...job, version: undefined, body: body ?? undefined }, settings);
+    const itemKind = kindOf(kind);
+    return itemKind && sendChange(itemKind, { ...job, version: undefined, body: body ?? undefined }, settings);
   },
-  judge,
-  rebased: withVersion,
+  evaluateAnswer: evaluateChangeAnswer,
+  rebase: withVersion,
   expired: (job) => {
-    const tooLate = actionOf(job)?.expiredMessage;
-    return tooLate && job.day !== dayIn(job.zone, new Date()) ? { kind: 'refused', message: tooLate() } : null;
+    const expiredMessage = actionOf(job)?.expiredMessage;
+    return expiredMessage && job.day !== dayIn(job.zone, new Date())
+      ? { kind: 'refused', message: expiredMessage() }
+      : null;
   },
 };
 
 const TEMPORARY_STATUSES = new Set([0, 401, 408, 425, 429]);
 
-/** Whether a job is sent again later, because the answer says nothing about the job itself. */
+/** Whether a job is sent again later, because the failure is temporary. */
 export const isTemporary = (status: number): boolean => TEMPORARY_STATUSES.has(status) || status >= 500;
 
 /**
- * Decides what the answer to a change means. A tick or a check-in is sent until the server has the shown state.
+ * The result of an answer to a change. A tick or a check-in is sent again until the server has the shown state.
  */
-function judge(job: Job, { status, reply }: Answer): Verdict {
-  if (isTemporary(status)) return { kind: 'later' };
-  const again = (version: number): Verdict => ({
-    kind: 'again',
-    job: { ...job, id: randomId(), turned: true, version: job.version === null ? null : version },
+function evaluateChangeAnswer(job: Job, { status, reply }: Answer): JobResult {
+  if (isTemporary(status)) return { kind: 'retry' };
+  const resend = (version: number): JobResult => ({
+    kind: 'resend',
+    job: { ...job, id: randomId(), wasResent: true, version: job.version === null ? null : version },
   });
   if (status < 300) {
     const item = readItem(reply);
-    // Sent again once at most: when the browser's clock is on another day than the server's, no answer matches the
-    // shown state.
-    return item && !job.turned && !hasWantedState(job, item) ? again(item.version) : { kind: 'done', item };
+    // Sent again only once: when the clocks of browser and server are on different days, no answer has the shown
+    // state.
+    return item && !job.wasResent && !isInWantedState(job, item) ? resend(item.version) : { kind: 'done', item };
   }
   const current = readItem(recordOf(reply).current);
   if (status === 409 && actionOf(job) && current) {
-    return hasWantedState(job, current) ? { kind: 'done', item: current } : again(current.version);
+    return isInWantedState(job, current) ? { kind: 'done', item: current } : resend(current.version);
   }
-  // A 404 for a deletion: somebody else has deleted the item already. A 404 for a creation: the server created the
-  // item, the answer was lost, and the item has been deleted since.
+  // 404 after a deletion: another person has already deleted the item. 404 after a creation: the server created the
+  // item, the answer was lost, and the item was deleted since.
   if (status === 404 && (job.action === 'delete' || job.action === 'create')) return { kind: 'done', item: null };
   return { kind: 'refused', message: messageOf(new ApiFailure(status, reply), m.refused()) };
 }
@@ -113,10 +121,10 @@ function judge(job: Job, { status, reply }: Answer): Verdict {
 const actionOf = ({ kind, action }: Job) => kindOf(kind)?.actions[action];
 
 /** Whether an item has the state that an action was to set; true after any other change. */
-function hasWantedState(job: Job, item: AnyItem): boolean {
+function isInWantedState(job: Job, item: AnyItem): boolean {
   const { shown, day } = job;
   const action = actionOf(job);
-  return !action || !shown || action.isOn(item, day) === action.isOn(shown, day);
+  return !action || !shown || action.isOn(item, day, job.body) === action.isOn(shown, day, job.body);
 }
 
 /** The item in a reply, or in the refusal of a stale version; null when there is none. */

@@ -10,9 +10,12 @@ export function storedFields<Body extends object, Defaults extends object>(
   body: Body,
   defaults: Defaults,
 ): StoredFields<Body, Defaults> {
-  const given = Object.entries(body).filter(([name, value]) => value !== undefined && name !== 'newId');
-  const emptied = (name: string, value: unknown) => (value === null || value === '') && Object.hasOwn(defaults, name);
-  const stored = given.map(([name, value]) => [name, emptied(name, value) ? Reflect.get(defaults, name) : value]);
+  const sentFields = Object.entries(body).filter(([name, value]) => value !== undefined && name !== 'newId');
+  const isCleared = (name: string, value: unknown) => (value === null || value === '') && Object.hasOwn(defaults, name);
+  const stored = sentFields.map(([name, value]) => [
+    name,
+    isCleared(name, value) ? Reflect.get(defaults, name) : value,
+  ]);
   return Object.fromEntries(stored) as StoredFields<Body, Defaults>;
 }
 

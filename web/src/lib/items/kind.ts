@@ -15,8 +15,8 @@ export type AnyItem = Item & Record<string, unknown>;
 /** The values of an item without those that the server gives to every item. */
 type ValuesOf<T> = Omit<T, '_id' | 'version' | 'createdAt' | 'updatedAt'>;
 
-/** Who changes an item, all people of its space, and the zone and the day of the change. */
-export interface Situation {
+/** Who edits an item, all people of its space, and the zone and day of the edit. */
+export interface EditContext {
   me: PersonRef;
   people: readonly PersonRef[];
   zone: string;
@@ -29,8 +29,12 @@ interface ChangeCall {
   signal?: AbortSignal;
 }
 
-interface OfItem extends ChangeCall {
+interface ItemCall extends ChangeCall {
   path: { id: string };
+}
+
+interface ActionCall extends ItemCall {
+  body?: object;
 }
 
 export interface ListCall {
@@ -41,7 +45,7 @@ export interface ListCall {
 }
 
 /** The call that lists all items of a space, or only those with the given ids, separated by commas. */
-interface ItemsCall extends ListCall {
+interface ListItemsCall extends ListCall {
   query?: { ids?: string };
 }
 
@@ -49,33 +53,38 @@ interface ItemsCall extends ListCall {
 
 /** The calls of the generated client for the items of a kind. */
 interface Calls<T extends Item, Body extends object> {
-  list(call: ItemsCall): Promise<T[]>;
+  list(call: ListItemsCall): Promise<T[]>;
   create(call: ChangeCall & { body: Body & { newId?: string } }): Promise<T>;
   /** Absent for a kind whose items cannot be edited. */
   update?(call: EditCall<Body>): Promise<T>;
-  remove(call: OfItem): Promise<unknown>;
+  remove(call: ItemCall): Promise<unknown>;
 }
 
-interface EditCall<Body extends object> extends OfItem {
+interface EditCall<Body extends object> extends ItemCall {
   body: Body;
 }
 
-/** An action that reverses a state of an item: a tick, a check-in. Its name is the last part of its path. */
+/** An action that toggles a state of an item: a tick, a check-in. Its name is the last part of its path. */
 export interface Action<T extends Item> {
-  send(call: OfItem): Promise<T>;
-  isOn(item: T, day: Day): boolean;
+  send(call: ActionCall): Promise<T>;
+  /** Whether the state is on, or, for an answer to a call with this body, whether the call has had its effect. */
+  isOn(item: T, day: Day, body?: Readonly<Record<string, unknown>> | null): boolean;
+  /** The body of the call on an item as it is before the change. */
+  bodyOf?(item: T): Readonly<Record<string, unknown>> | undefined;
+  /** Whether a toggle of an item must be answered before the next one, because it does more than reverse a state. */
+  isExclusive?(item: T): boolean;
   /** The item as it is shown with the state `on`. */
   withState(item: T, on: boolean, day: Day): T;
-  /** For an action that counts for its own day only: why it cannot be sent any more when that day is over. */
+  /** For an action that is valid only on its own day: the message when that day is over. */
   expiredMessage?(): string;
 }
 
-/** Describes a collection of items; everything that the web app does with all of them follows from it. */
+/** Describes a collection of items: its calls, actions and texts. */
 export interface Kind<T extends Item, Body extends object, Name extends string = never> {
   /** Its name in paths and live messages; the query keys of its lists are `[collection, space, …]`. */
   collection: string;
   /** One item in the log: `todo`. */
-  noun: string;
+  logName: string;
   texts: {
     /** All items in a sentence: `todos`. */
     all(): string;
@@ -89,11 +98,11 @@ export interface Kind<T extends Item, Body extends object, Name extends string =
   calls: Calls<T, Body>;
   actions: Readonly<Record<Name, Action<T>>>;
   /** Whether an item belongs to the list with this key. Without it, an item belongs to every list of its space. */
-  belongs?(item: T, key: QueryKey): boolean;
+  belongsToList?(item: T, key: QueryKey): boolean;
   /** The values of a new item that the server does not have yet: those of the request, and the server's defaults. */
-  created(body: Body, situation: Situation): ValuesOf<T>;
+  optimisticCreate(body: Body, context: EditContext): ValuesOf<T>;
   /** An item after an edit that the server does not have yet. */
-  updated?(item: T, body: Partial<Body>, situation: Situation): T;
+  optimisticUpdate?(item: T, body: Partial<Body>, context: EditContext): T;
 }
 
 /** A kind whose items can be edited. */
@@ -107,15 +116,15 @@ export type AnyKind = Kind<AnyItem, object, string>;
 /** The start of the query keys of all lists of a space. */
 export const itemsKey = ({ collection }: { collection: string }, space: SpaceId) => [collection, space] as const;
 
-const registered = new Map<string, AnyKind>();
+const registeredKinds = new Map<string, AnyKind>();
 
-/** Makes kinds known to the code that handles items of every kind. The app does this before anything else. */
+/** Registers kinds. The app does this before it renders. */
 export function registerKinds(kinds: readonly AnyKind[]): void {
-  for (const kind of kinds) registered.set(kind.collection, kind);
+  for (const kind of kinds) registeredKinds.set(kind.collection, kind);
 }
 
 /** The kind of a collection; undefined when the collection does not contain items. */
-export const kindOf = (collection: unknown): AnyKind | undefined => registered.get(String(collection));
+export const kindOf = (collection: unknown): AnyKind | undefined => registeredKinds.get(String(collection));
 
 /** All registered kinds. */
-export const allKinds = (): AnyKind[] => [...registered.values()];
+export const allKinds = (): AnyKind[] => [...registeredKinds.values()];

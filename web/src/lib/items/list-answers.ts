@@ -4,34 +4,34 @@ import { client } from '@/api/generated/client.gen';
 import type { SpaceId } from '@/lib/space/space-store';
 import type { Item, ListCall } from './kind';
 
-/** What the server last answered to each query of a list: the list without the changes that wait in this browser. */
+/** The last answer of the server to each list query, without the pending changes of this browser. */
 const answers = new WeakMap<Query, unknown>();
-/** The `ETag` of each answer. A list that is changed here is a new object, and so it has none. */
-const tags = new WeakMap<object, string>();
+/** The `ETag` of each answer. A changed list is a new object without an `ETag`. */
+const etags = new WeakMap<object, string>();
 
-export const answerOf = (query: Query | undefined): unknown => query && answers.get(query);
-export const noteAnswer = (query: Query, data: unknown) => void answers.set(query, data);
+export const getAnswer = (query: Query | undefined): unknown => query && answers.get(query);
+export const setAnswer = (query: Query, data: unknown) => void answers.set(query, data);
 
-/** Reads a list. When it is the same as in the last answer, the server sends nothing, and the last answer is returned. */
+/** Reads a list. If it has not changed since the last answer (304), returns the last answer. */
 export async function readList<T extends Item>(
   list: (call: ListCall) => Promise<T[]>,
   { space, signal, query }: { space: SpaceId; signal: AbortSignal; query: Query | undefined },
 ): Promise<T[]> {
-  const known = answerOf(query) as T[] | undefined;
-  const knownTag = known && tags.get(known);
-  let tag: string | null = null;
-  const send: typeof fetch = async (...request) => {
+  const lastAnswer = getAnswer(query) as T[] | undefined;
+  const lastEtag = lastAnswer && etags.get(lastAnswer);
+  let etag: string | null = null;
+  const fetchWithEtag: typeof fetch = async (...request) => {
     const response = await (client.getConfig().fetch ?? fetch)(...request);
-    tag = response.headers.get('ETag');
+    etag = response.headers.get('ETag');
     return response;
   };
-  const headers = { 'X-Space': space, ...(knownTag && { 'If-None-Match': knownTag }) };
+  const headers = { 'X-Space': space, ...(lastEtag && { 'If-None-Match': lastEtag }) };
   try {
-    const answer = await list({ headers, signal, fetch: send });
-    if (tag) tags.set(answer, tag);
+    const answer = await list({ headers, signal, fetch: fetchWithEtag });
+    if (etag) etags.set(answer, etag);
     return answer;
   } catch (error) {
-    if (known && error instanceof ApiFailure && error.status === 304) return known;
+    if (lastAnswer && error instanceof ApiFailure && error.status === 304) return lastAnswer;
     throw error;
   }
 }

@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Item } from './kind';
-import { createListUpdater, type ListedKind } from './list-updater';
+import { createListUpdater, type ListKind } from './list-updater';
 
 interface Dated extends Item {
   day: number;
 }
 
-const DATED: ListedKind<Dated> = {
+const DATED: ListKind<Dated> = {
   collection: 'calendar',
-  noun: 'event',
-  belongs: ({ day }, [, , from, to]) => day >= Number(from) && day <= Number(to),
+  logName: 'event',
+  belongsToList: ({ day }, [, , from, to]) => day >= Number(from) && day <= Number(to),
 };
 
 const dated = (_id: string, day: number, version = 1): Dated => ({ _id, day, version });

@@ -3,27 +3,26 @@ import { recordOf } from '@/lib/json';
 import { logFailure } from '@/lib/log';
 import { writeList } from '@/lib/queries';
 import type { SpaceId } from '@/lib/space/space-store';
+import { withItem } from './apply-changes';
 import { type Item, itemsKey, type Kind, kindOf } from './kind';
-import { withItem } from './overlay';
 import { refreshItem } from './refresh-item';
 
 /** The part of a kind that decides in which lists an item is shown. */
-export type ListedKind<T extends Item> = Pick<Kind<T, never>, 'collection' | 'noun' | 'belongs'>;
+export type ListKind<T extends Item> = Pick<Kind<T, never>, 'collection' | 'logName' | 'belongsToList'>;
 
 /**
- * The common part of every change of a space's items: it has a mutation key, writes into the lists of that space, logs
- * failures without showing them, and fetches the item (by default the one in the answer) or else the lists again when
- * the change is settled.
+ * The common part of all mutations of a space's items: the mutation key, updates of the lists of that space, logging of
+ * failures, and fetching the item (by default the one in the answer), or else the lists, when the mutation is settled.
  */
 export function createListUpdater<T extends Item>(
   client: QueryClient,
-  kind: ListedKind<T>,
+  kind: ListKind<T>,
   space: SpaceId,
-  what: string,
+  changeName: string,
   item?: Item['_id'],
 ) {
   const queryKey = itemsKey(kind, space);
-  const { belongs = () => true } = kind;
+  const { belongsToList = () => true } = kind;
   const lists = () => client.getQueryCache().findAll({ queryKey });
   const write = (change: (items: T[], key: QueryKey) => T[]) => {
     for (const query of lists()) {
@@ -41,48 +40,48 @@ export function createListUpdater<T extends Item>(
       }
     },
     /**
-     * Cancels list requests under way, so that their older answer does not overwrite the shown change; these lists are
-     * fetched after the change. Lists without data are not cancelled.
+     * Cancels running list requests, so that an older answer does not overwrite the shown change. These lists are
+     * fetched after the change. Requests of lists without data are not cancelled.
      */
     cancelFetches: async () => {
-      const held = lists().filter(({ state }) => state.data !== undefined && state.fetchStatus === 'fetching');
-      await client.cancelQueries({ queryKey, predicate: (query) => held.includes(query) });
-      for (const query of held) query.invalidate();
+      const inFlight = lists().filter(({ state }) => state.data !== undefined && state.fetchStatus === 'fetching');
+      await client.cancelQueries({ queryKey, predicate: (query) => inFlight.includes(query) });
+      for (const query of inFlight) query.invalidate();
     },
-    /** Shows an item in its present state in the lists that it belongs to, and removes it from the others. */
-    put: (item: T) => write((items, key) => withItem(items, item, belongs(item, key))),
+    /** Shows an item in the lists that it belongs to, and removes it from the others. */
+    put: (item: T) => write((items, key) => withItem(items, item, belongsToList(item, key))),
     /** Applies `change` to an item in the lists that show it. */
     edit: (id: string, change: (item: T) => T) =>
       write((items) => items.map((item) => (item._id === id ? change(item) : item))),
     remove: (id: string) => write((items) => items.filter(({ _id }) => _id !== id)),
     clear: () => write(() => []),
     options: {
-      mutationKey: [...queryKey, what],
+      mutationKey: [...queryKey, changeName],
       onSettled: (answer: unknown) => {
-        const id = item ?? idIn(answer);
-        const known = kindOf(kind.collection);
-        if (id && known) refreshItem(client, known, space, id);
+        const id = item ?? itemIdOf(answer);
+        const registeredKind = kindOf(kind.collection);
+        if (id && registeredKind) refreshItem(client, registeredKind, space, id);
         else if (isLast()) void client.invalidateQueries({ queryKey });
       },
     },
-    log: (error: unknown) => logFailure(`${what} ${kind.noun}`, error),
+    log: (error: unknown) => logFailure(`${changeName} ${kind.logName}`, error),
   };
 }
 
 /**
- * Starts a change independently of any component, so that it still applies to its own space when the screen switches to
- * another one.
+ * Starts a mutation that does not depend on a component, so that it is applied to its own space after the screen has
+ * switched to another space.
  */
 export function startChange<Data, Context>(
   client: QueryClient,
   options: MutationOptions<Data, Error, void, Context>,
 ): void {
-  const handledByOptions = () => {};
-  client.getMutationCache().build(client, options).execute().catch(handledByOptions);
+  const ignoreError = () => {};
+  client.getMutationCache().build(client, options).execute().catch(ignoreError);
 }
 
 /** The id of the item in the answer to a change, if there is one. */
-function idIn(answer: unknown): Item['_id'] | undefined {
+function itemIdOf(answer: unknown): Item['_id'] | undefined {
   const { _id } = recordOf(answer);
   return typeof _id === 'string' ? _id : undefined;
 }

@@ -1,10 +1,10 @@
 import { newestFirst } from './newest-first';
 
-const made = (_id: string, createdAt: string) => ({ _id, createdAt });
+const item = (_id: string, createdAt: string) => ({ _id, createdAt });
 
 describe('the order of cards', () => {
   it('[GOAL-11] [HABIT-11] cards are sorted newest first, and the given list is not changed', () => {
-    const items = [made('b', '2026-03-01'), made('c', '2026-03-02'), made('a', '2026-03-01')];
+    const items = [item('b', '2026-03-01'), item('c', '2026-03-02'), item('a', '2026-03-01')];
     expect(newestFirst(items).map(({ _id }) => _id)).toEqual(['c', 'b', 'a']);
     expect(items.map(({ _id }) => _id)).toEqual(['b', 'c', 'a']);
   });

@@ -10,17 +10,17 @@ import { tokenStore } from '@/lib/session/token-store';
 import { type Call, serve } from '../../../test/server';
 import { ANN } from '../../../test/signed-in';
 import { type AnyItem, type AnyKind, kindOf } from './kind';
-import { answerOf } from './list-answers';
+import { getAnswer } from './list-answers';
 import { createListUpdater, startChange } from './list-updater';
 import { refreshItem } from './refresh-item';
-import { jobOf } from './send-or-queue';
-import { itemsQuery, type View } from './use-items';
+import { createJob } from './send-or-queue';
+import { type ItemsView, itemsQuery } from './use-items';
 
 const FLAT = 'f'.repeat(24);
 const BEN = { _id: 'b'.repeat(24), name: 'Ben' };
 const ME = { _id: ANN._id, name: ANN.name };
 const KIND = kindOf('todos') as AnyKind;
-const MINE = { key: [ANN._id], list: listMyTodos } as unknown as View<AnyItem>;
+const MINE = { key: [ANN._id], list: listMyTodos } as unknown as ItemsView<AnyItem>;
 const id = (n: number) => n.toString(16).padStart(24, '0');
 const todo = (n: number, over: Partial<Todo> = {}): Todo =>
   ({ _id: id(n), title: `Todo ${n}`, createdBy: ME, assignedTo: ME, completed: false, version: 1, ...over }) as Todo;
@@ -43,7 +43,7 @@ describe('after a change of one item', () => {
     stored = [...stored.filter(({ _id }) => todos.every((other) => other._id !== _id)), ...todos];
   };
   /** Shows the list of all todos, and the list of Ann's own. */
-  const watch = (view?: View<AnyItem>) => {
+  const watch = (view?: ItemsView<AnyItem>) => {
     const stop = new QueryObserver(client, itemsQuery(KIND, FLAT, view)).subscribe(() => {});
     ends.push(stop);
     return stop;
@@ -181,7 +181,7 @@ describe('after a change of one item', () => {
 
   it('[LIVE-14] [PHONE-06] a change that waits in this browser stays shown, and is no part of what the server answered', async () => {
     const edit = { action: 'update', item: id(1), space: FLAT, body: { title: 'Waiting' }, version: 1 };
-    const job = jobOf(client, KIND, edit);
+    const job = createJob(client, KIND, edit);
     queueOf(ANN._id).change((queue) => ({ ...queue, jobs: [job] }));
     set(todo(1, { title: 'Theirs', version: 2 }));
     changed(1, 2);
@@ -191,7 +191,7 @@ describe('after a change of one item', () => {
       client
         .getQueryCache()
         .findAll({ queryKey: ['todos'] })
-        .map((query) => titles(answerOf(query))),
+        .map((query) => titles(getAnswer(query))),
     ).toEqual([['Theirs', 'Todo 2'], ['Theirs']]);
   });
 

@@ -1,29 +1,31 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { keepList, waitingChanges } from '@/lib/offline-cache/read-or-cached';
-import { fetchAgain, writeList } from '@/lib/queries';
+import { cacheLatestAnswer, queuedJobs } from '@/lib/offline-cache/read-with-cache-fallback';
+import { refetchQueries, writeList } from '@/lib/queries';
 import { isTemporaryId } from '@/lib/queue/job';
 import type { SpaceId } from '@/lib/space/space-store';
+import { applyChanges, withItem } from './apply-changes';
 import { type AnyItem, type AnyKind, type Item, itemsKey } from './kind';
-import { answerOf, noteAnswer } from './list-answers';
-import { overlay, withItem } from './overlay';
+import { getAnswer, setAnswer } from './list-answers';
 
 /** The server answers at most this number of ids at once. More items are fetched with their lists. */
-const AT_ONCE = 50;
+const MAX_IDS = 50;
 
-/** The changed items of a space that are not fetched yet, with the version from which on they need not be fetched. */
-type Changed = Map<Item['_id'], number>;
+/**
+ * The changed items of a space that are not fetched yet. A list that shows this version or a later one is up to date.
+ */
+type ChangedVersions = Map<Item['_id'], number>;
 
 interface Refresh {
-  changed: Changed;
+  changed: ChangedVersions;
   isRunning: boolean;
 }
 
 const refreshes = new WeakMap<QueryClient, Map<string, Refresh>>();
 
 /**
- * Brings the lists of a space up to date after one item has changed. Fetches that item alone, unless the lists show
- * `version` or a later one. Changes that arrive during a request are fetched together by the next one. Lists that are
- * incomplete for another reason are fetched as a whole.
+ * Updates the lists of a space after one item has changed. Fetches only that item, unless the lists show `version` or a
+ * later one. Changes that arrive during a request are fetched together in the next request. Outdated lists are fetched
+ * as a whole.
  */
 export function refreshItem(
   client: QueryClient,
@@ -34,47 +36,53 @@ export function refreshItem(
 ): void {
   // The server does not know it.
   if (isTemporaryId(id)) return;
-  const ofClient = refreshes.get(client) ?? new Map<string, Refresh>();
-  refreshes.set(client, ofClient);
-  const name = itemsKey(kind, space).join(' ');
-  const refresh = ofClient.get(name) ?? { changed: new Map(), isRunning: false };
-  ofClient.set(name, refresh);
+  const clientRefreshes = refreshes.get(client) ?? new Map<string, Refresh>();
+  refreshes.set(client, clientRefreshes);
+  const refreshKey = itemsKey(kind, space).join(' ');
+  const refresh = clientRefreshes.get(refreshKey) ?? { changed: new Map(), isRunning: false };
+  clientRefreshes.set(refreshKey, refresh);
   refresh.changed.set(id, Math.max(version, refresh.changed.get(id) ?? 0));
-  if (!refresh.isRunning) void run(client, kind, space, refresh);
+  if (!refresh.isRunning) void runRefresh(client, kind, space, refresh);
 }
 
-async function run(client: QueryClient, kind: AnyKind, space: SpaceId, refresh: Refresh): Promise<void> {
+async function runRefresh(client: QueryClient, kind: AnyKind, space: SpaceId, refresh: Refresh): Promise<void> {
   refresh.isRunning = true;
   const key = itemsKey(kind, space);
   while (refresh.changed.size > 0) {
-    // An answer that does not have the change of a running mutation would show an older state for a moment.
-    await untilUnchanging(client, key);
+    // An answer without the change of a running mutation would show an older state for a moment.
+    await waitForMutations(client, key);
     const { changed } = refresh;
     refresh.changed = new Map();
-    fetchAgain(client, key, (query) => !isComplete(query));
-    await refreshComplete(client, kind, space, changed).catch(() => fetchAgain(client, key, () => true));
+    refetchQueries(client, key, (query) => !isComplete(query));
+    await refreshCompleteLists(client, kind, space, changed).catch(() => refetchQueries(client, key, () => true));
   }
   refresh.isRunning = false;
 }
 
 /** Fetches changed items and shows them in the complete lists. */
-async function refreshComplete(client: QueryClient, kind: AnyKind, space: SpaceId, changed: Changed): Promise<void> {
+async function refreshCompleteLists(
+  client: QueryClient,
+  kind: AnyKind,
+  space: SpaceId,
+  changed: ChangedVersions,
+): Promise<void> {
   const key = itemsKey(kind, space);
   const complete = client.getQueryCache().findAll({ queryKey: key, predicate: isComplete });
-  const ids = [...changed.keys()].filter((id) => !isShown(complete, id, changed.get(id) ?? 0));
+  const ids = [...changed.keys()].filter((id) => !isUpToDate(complete, id, changed.get(id) ?? 0));
   if (ids.length === 0) return;
   // A list that no screen shows is fetched when a screen shows it.
-  if (ids.length > AT_ONCE || !complete.some((query) => query.isActive())) return fetchAgain(client, key, isComplete);
-  const found = await kind.calls.list({ headers: { 'X-Space': space }, query: { ids: ids.join(',') } });
-  await untilUnchanging(client, key);
-  const items = new Map(found.map((item) => [item._id, item]));
+  if (ids.length > MAX_IDS || !complete.some((query) => query.isActive()))
+    return refetchQueries(client, key, isComplete);
+  const fetched = await kind.calls.list({ headers: { 'X-Space': space }, query: { ids: ids.join(',') } });
+  await waitForMutations(client, key);
+  const items = new Map(fetched.map((item) => [item._id, item]));
   for (const query of client.getQueryCache().findAll({ queryKey: key, predicate: isComplete })) {
-    const change = (list: unknown) => withItems(list as AnyItem[], ids, items, kind, query.queryKey);
-    const shown = overlay(change(query.state.data), waitingChanges(client), query.queryKey, kind.belongs);
+    const change = (list: unknown) => updateList(list as AnyItem[], ids, items, kind, query.queryKey);
+    const shown = applyChanges(change(query.state.data), queuedJobs(client), query.queryKey, kind.belongsToList);
     writeList(client, query, shown);
-    const answer = answerOf(query);
-    if (answer) noteAnswer(query, change(answer));
-    keepList(client, query);
+    const answer = getAnswer(query);
+    if (answer) setAnswer(query, change(answer));
+    cacheLatestAnswer(client, query);
   }
 }
 
@@ -83,30 +91,30 @@ const isComplete = ({ state }: Query): boolean =>
   state.data !== undefined && state.fetchStatus === 'idle' && !state.isInvalidated;
 
 /** Whether the lists show an item in this version or a later one. */
-function isShown(lists: readonly Query[], id: string, version: number): boolean {
+function isUpToDate(lists: readonly Query[], id: string, version: number): boolean {
   const shown = lists.flatMap(({ state }) => (state.data as AnyItem[]).filter(({ _id }) => _id === id));
   return shown.length > 0 && shown.every((item) => item.version >= version);
 }
 
-/** A list with the present state of the items `ids`: those not in `found` do not exist any more. */
-function withItems(
+/** A list with the present state of the items `ids`: those not in `fetched` do not exist any more. */
+function updateList(
   list: AnyItem[],
   ids: readonly string[],
-  found: ReadonlyMap<string, AnyItem>,
-  { belongs = () => true }: AnyKind,
+  fetched: ReadonlyMap<string, AnyItem>,
+  { belongsToList = () => true }: AnyKind,
   key: QueryKey,
 ): AnyItem[] {
-  const known = new Map(list.map((item) => [item._id, item]));
+  const current = new Map(list.map((item) => [item._id, item]));
   return ids.reduce((items, id) => {
-    const item = found.get(id);
+    const item = fetched.get(id);
     if (!item) return items.filter(({ _id }) => _id !== id);
-    // A later answer to a change of this tab may have arrived before.
-    return item.version < (known.get(id)?.version ?? 0) ? items : withItem(items, item, belongs(item, key));
+    // The answer to a later change of this tab may have arrived before.
+    return item.version < (current.get(id)?.version ?? 0) ? items : withItem(items, item, belongsToList(item, key));
   }, list);
 }
 
 /** Resolves when no mutation of these lists is running. */
-async function untilUnchanging(client: QueryClient, mutationKey: QueryKey): Promise<void> {
+async function waitForMutations(client: QueryClient, mutationKey: QueryKey): Promise<void> {
   if (client.isMutating({ mutationKey }) === 0) return;
   await new Promise<void>((resolve) => {
     const stop = client.getMutationCache().subscribe(() => {

@@ -13,7 +13,7 @@ const chore = { _id: 'c1', version: 3, title: 'Sweep' };
 const stored = { ...chore, version: 4 };
 
 describe('a change of an item', () => {
-  let persons = 0;
+  let personCount = 0;
   let person: string;
   let client: QueryClient;
   let calls: { what: string; call: unknown }[];
@@ -25,12 +25,12 @@ describe('a change of an item', () => {
   };
   const CHORES = {
     collection: 'chores',
-    noun: 'chore',
+    logName: 'chore',
     scope: 'space',
     calls: { create: record('create'), update: record('update'), remove: record('delete') },
     actions: { toggle: { send: record('toggle') } },
-    created: (body: object) => body,
-    updated: (item: object, body: object) => ({ ...item, ...body }),
+    optimisticCreate: (body: object) => body,
+    optimisticUpdate: (item: object, body: object) => ({ ...item, ...body }),
   } as unknown as AnyKind;
   const failing = (status: number) => async () => {
     throw new ApiFailure(status, { message: `Refused with ${status}` });
@@ -42,7 +42,7 @@ describe('a change of an item', () => {
 
   beforeEach(() => {
     registerKinds([CHORES]);
-    person = `anna${persons++}`;
+    person = `anna${personCount++}`;
     client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
     client.setQueryData(['chores', SPACE], [chore]);
     calls = [];
@@ -93,9 +93,9 @@ describe('a change of an item', () => {
 
   it('[PHONE-06] a new item has a temporary id until it is sent', async () => {
     setOnline(false);
-    const made = await send({ action: 'create', item: null, body: { title: 'Mop' }, id: 'k' });
-    expect(made).toMatchObject({ _id: 'waiting-k', version: 0, title: 'Mop' });
-    expect(jobs()).toMatchObject([{ item: 'waiting-k', version: null, shown: made }]);
+    const created = await send({ action: 'create', item: null, body: { title: 'Mop' }, id: 'k' });
+    expect(created).toMatchObject({ _id: 'waiting-k', version: 0, title: 'Mop' });
+    expect(jobs()).toMatchObject([{ item: 'waiting-k', version: null, shown: created }]);
     expect(calls).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('a change of an item', () => {
   });
 
   it('[PHONE-06] an edit that began under the temporary id continues with the id and version of the server', async () => {
-    queueOf(person).change((queue) => ({ ...queue, made: { 'waiting-k': 'c1' } }));
+    queueOf(person).change((queue) => ({ ...queue, createdIds: { 'waiting-k': 'c1' } }));
     await send({ ...edit, item: 'waiting-k', version: 0 });
     expect(jobs()).toMatchObject([{ item: 'c1', version: 3, shown: { _id: 'c1', title: 'Mop' } }]);
     expect(calls).toEqual([]);

@@ -11,53 +11,53 @@ interface AddFormOptions<T extends Item, Form extends FieldValues, Body extends 
   /** The space of the new item. */
   space: SpaceId;
   defaults: Form;
-  bodyOf: (form: Form) => Body;
+  toBody: (form: Form) => Body;
   /** The message when the server refuses without a sentence of its own. */
   failure: string;
   /** Shows that the item was created, also when the person has opened another screen since. */
   onCreated: () => void;
-  /** Called when the form was emptied for the next item. */
-  onEmptied: () => void;
+  /** Called when the form was reset for the next item. */
+  onReset: () => void;
 }
 
 /**
- * The form for a new item that is part of a screen. It is emptied after the item is created. It stays as it is when
- * that fails, or when the person has typed something else meanwhile.
+ * The form for a new item in a screen. It is reset after the item is created, unless the person has typed something
+ * else meanwhile.
  */
 export function useAddForm<T extends Item, Form extends FieldValues, Body extends object>({
   kind,
   space,
   defaults,
-  bodyOf,
+  toBody,
   failure,
   onCreated,
-  onEmptied,
+  onReset,
 }: AddFormOptions<T, Form, Body>) {
-  const { form, saved } = useDraftForm<Form, T>(`add ${kind.collection} ${space}`, defaults, null);
-  const saving = useRef(defaults);
+  const { form, deleteDraft } = useDraftForm<Form, T>(`add ${kind.collection} ${space}`, defaults, null);
+  const submitted = useRef(defaults);
   const { mutate, isPending, error, reset } = useCreateItem(kind, space, () => {
-    saved(saving.current);
+    deleteDraft(submitted.current);
     onCreated();
   });
   const add = (values: Form) => {
-    const sent = JSON.stringify(values);
-    saving.current = values;
-    mutate(bodyOf(values), {
+    const sentValues = JSON.stringify(values);
+    submitted.current = values;
+    mutate(toBody(values), {
       onSuccess: () => {
-        if (JSON.stringify(form.getValues()) !== sent) return;
+        if (JSON.stringify(form.getValues()) !== sentValues) return;
         form.reset(defaults as DefaultValues<Form>);
-        onEmptied();
+        onReset();
       },
     });
   };
   return {
     form,
-    adding: {
+    submission: {
       submit: form.handleSubmit(add),
       saving: isPending,
       problem: error ? messageOf(error, failure) : null,
-      /** To be called when the person types again: removes the message about the last refusal. */
-      forget: () => {
+      /** Clears the error message; call it when the person types. */
+      clearError: () => {
         if (!isPending) reset();
       },
     },

@@ -4,8 +4,7 @@ import type { SpaceId } from '@/lib/space/space-store';
 
 interface Editor<T, Seed> {
   /**
-   * How often the dialog was opened; used as its key, so that it starts with fresh state each time. 0 before the first
-   * time.
+   * How often the dialog was opened. As its key, it resets the state of the dialog each time.
    */
   opened: number;
   open: boolean;
@@ -18,8 +17,8 @@ interface Editor<T, Seed> {
 }
 
 /**
- * State of a screen's dialog: whether it is open and for which item. Give the dialog `key={editor.opened}`, and mount
- * it once that is above 0.
+ * The state of a screen's dialog: whether it is open and for which item. Render the dialog with `key={editor.opened}`
+ * when that is above 0.
  */
 export function useEditor<T, Seed = never>(space: SpaceId) {
   const [editor, setEditor] = useState<Editor<T, Seed>>({ opened: 0, open: false, space, item: null });

@@ -36,8 +36,13 @@ describe('an action on an item', () => {
     isOn: ({ days }, day) => days.includes(day),
     withState: ({ days, ...one }, on, day) => ({ ...one, days: on ? [...days, day] : days.filter((d) => d !== day) }),
   };
-  const kind = { collection: 'chores', noun: 'chore', actions: { toggle } };
-  const chores = kind as unknown as Kind<Chore, never, 'toggle'>;
+  const kindWith = (action: Action<Chore>) =>
+    ({ collection: 'chores', logName: 'chore', actions: { toggle: action } }) as unknown as Kind<
+      Chore,
+      never,
+      'toggle'
+    >;
+  let use: (action: Action<Chore>) => void;
 
   beforeEach(() => {
     // Only the date stands still; timers run.
@@ -49,9 +54,13 @@ describe('an action on an item', () => {
     const wrapper = ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     );
-    const told = { done: (one: Chore) => results.push(one), failed: (error: unknown) => results.push(error) };
-    const { result } = renderHook(() => useItemAction(chores, 'toggle', told), { wrapper });
-    press = () => act(() => result.current('g1', shown() ?? chore(0)));
+    const callbacks = { done: (one: Chore) => results.push(one), failed: (error: unknown) => results.push(error) };
+    use = (action) => {
+      const chores = kindWith(action);
+      const { result } = renderHook(() => useItemAction(chores, 'toggle', callbacks), { wrapper });
+      press = () => act(() => result.current('g1', shown() ?? chore(0)));
+    };
+    use(toggle);
   });
   afterEach(() => {
     client.clear();
@@ -109,5 +118,31 @@ describe('an action on an item', () => {
     call.answer(chore(3, '2026-03-15'));
     await waitFor(() => expect(results).toEqual([chore(3, '2026-03-15')]));
     expect(sent).toHaveLength(1);
+  });
+
+  it('[TODO-61] sends the body of the call, and ignores presses until an exclusive action is answered', async () => {
+    const bodies: unknown[] = [];
+    const send: typeof toggle.send = (call) => {
+      bodies.push(call.body);
+      return toggle.send(call);
+    };
+    use({ ...toggle, send, bodyOf: () => ({ day: TODAY }), isExclusive: () => true });
+    press();
+    const call = await nextCall(1);
+    press();
+    call.answer(chore(2));
+    await waitFor(() => expect(results).toEqual([chore(2)]));
+    expect([bodies, sent.length, shown()]).toEqual([[{ day: TODAY }], 1, chore(2)]);
+    press();
+    await nextCall(2);
+  });
+
+  it('[TODO-62] shows the item of the answer in place of one that became part of it', async () => {
+    client.setQueryData(['chores', 'g1'], [chore(1, TODAY)]);
+    press();
+    const call = await nextCall(1);
+    call.answer({ ...chore(7), _id: 'other' });
+    await waitFor(() => expect(results).toHaveLength(1));
+    expect(client.getQueryData(['chores', 'g1'])).toEqual([{ ...chore(7), _id: 'other' }]);
   });
 });

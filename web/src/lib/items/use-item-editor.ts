@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { currentItemOf } from '@/api/failure';
-import { EDITOR } from '@/lib/drafts/drafts';
+import { EDITOR_FORM } from '@/lib/drafts/drafts';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import type { SpaceId } from '@/lib/space/space-store';
-import { differences, type FieldInWords, isSame } from './differences';
+import { type ComparedField, differences, isEqualForm } from './differences';
 import type { EditableKind, Item } from './kind';
 import { useCreateItem, useUpdateItem } from './use-save-item';
 
@@ -15,46 +15,52 @@ interface ItemEditorOptions<T extends Item, Form extends FieldValues, Body exten
   /** The item to edit; null for a new one. */
   item: T | null;
   /** The start values of the editor: the values of an item, or the defaults. A flat object. */
-  formOf: (item: T | null) => Form;
+  toForm: (item: T | null) => Form;
   /** The body of the save request, from the typed values and the start values. */
-  bodyOf: (form: Form, before: Form) => Body;
+  toBody: (form: Form, before: Form) => Body;
   /** Each field in words, for the conflict with the item of another person. */
-  fieldsInWords: (theirs: T) => readonly FieldInWords<Form>[];
+  comparedFields: (theirs: T) => readonly ComparedField<Form>[];
   /** Closes the editor. */
   onSaved: () => void;
+  /** Called when a new item was created, also when the person has opened another screen since. */
+  onCreated?: () => void;
 }
 
 /**
- * The form of one item of a space, with saving and conflicts. `conflict` is set when somebody else saved first; it has
- * the props of the conflict panel.
+ * The form of one item. `conflict` has the props of the conflict panel; it is set when another person saved first.
+ * `error` is any other refusal; `clearError` removes it.
  */
 export function useItemEditor<T extends Item, Form extends FieldValues, Body extends object>({
   kind,
   space,
   item,
-  formOf,
-  bodyOf,
-  fieldsInWords,
+  toForm,
+  toBody,
+  comparedFields,
   onSaved,
+  onCreated,
 }: ItemEditorOptions<T, Form, Body>) {
-  const name = `${EDITOR} ${kind.collection} ${space} ${item?._id ?? 'new'}`;
-  const { form, over, saved } = useDraftForm<Form, T>(name, formOf(item), item);
-  const saving = useRef(formOf(item));
-  const deleteDraft = () => saved(saving.current);
-  const create = useCreateItem(kind, space, deleteDraft);
-  const update = useUpdateItem(kind, space, deleteDraft);
-  /** The item as the editor was opened, later the item as it was found on the server. */
-  const base = useRef(over);
+  const name = `${EDITOR_FORM} ${kind.collection} ${space} ${item?._id ?? 'new'}`;
+  const { form, baseItem, deleteDraft } = useDraftForm<Form, T>(name, toForm(item), item);
+  const submitted = useRef(toForm(item));
+  const deleteSubmittedDraft = () => deleteDraft(submitted.current);
+  const create = useCreateItem(kind, space, () => {
+    deleteSubmittedDraft();
+    onCreated?.();
+  });
+  const update = useUpdateItem(kind, space, deleteSubmittedDraft);
+  /** The item when the editor was opened; after a conflict, the item on the server. */
+  const base = useRef(baseItem);
   const [theirs, setTheirs] = useState<T | null>(null);
 
   const save = (values: Form) => {
-    const body = bodyOf(values, formOf(base.current));
-    saving.current = values;
+    const body = toBody(values, toForm(base.current));
+    submitted.current = values;
     const onError = (error: unknown) => {
       const current = currentItemOf<T>(error);
       if (!current || !base.current) return;
-      if (!isSame(formOf(current), formOf(base.current))) return setTheirs(current);
-      // Only fields changed that the editor does not show.
+      if (!isEqualForm(toForm(current), toForm(base.current))) return setTheirs(current);
+      // Only fields that the editor does not show have changed.
       base.current = current;
       save(values);
     };
@@ -65,10 +71,11 @@ export function useItemEditor<T extends Item, Form extends FieldValues, Body ext
 
   const conflict = theirs && {
     message: kind.texts.conflict(),
-    differences: differences(fieldsInWords(theirs), formOf(theirs), form.getValues()),
+    differences: differences(comparedFields(theirs), toForm(theirs), form.getValues()),
     onTakeTheirs: () => {
       base.current = theirs;
-      form.reset(formOf(theirs));
+      form.reset(toForm(theirs));
+      update.reset();
       setTheirs(null);
     },
     onKeepMine: () => {
@@ -76,5 +83,13 @@ export function useItemEditor<T extends Item, Form extends FieldValues, Body ext
       void submit();
     },
   };
-  return { form, submit, theirs, conflict, saving: create.isPending || update.isPending, saved };
+  const isSaving = create.isPending || update.isPending;
+  const isConflict = theirs !== null && currentItemOf(update.error) !== null;
+  const error = isConflict ? null : (create.error ?? update.error);
+  const clearError = () => {
+    if (isSaving || !error) return;
+    create.reset();
+    update.reset();
+  };
+  return { form, submit, theirs, conflict, error, forget: clearError, saving: isSaving, deleteDraft };
 }

@@ -5,17 +5,17 @@ import { type Item, itemsKey, type Kind, type ListCall } from './kind';
 import { readList } from './list-answers';
 
 /** A list with only some items of a space. */
-export interface View<T extends Item> {
-  /** What its query key has after collection and space; `belongs` of the kind decides by it. */
+export interface ItemsView<T extends Item> {
+  /** What its query key has after collection and space; `belongsToList` of the kind decides by it. */
   key: QueryKey;
   list(call: ListCall): Promise<T[]>;
 }
 
 /** The query of the items of a space, or of one view of them. */
 export function itemsQuery<T extends Item>(
-  { calls, belongs, ...kind }: Kind<T, never, never>,
+  { calls, belongsToList, ...kind }: Kind<T, never, never>,
   space: SpaceId,
-  view?: View<T>,
+  view?: ItemsView<T>,
 ) {
   const list = view ? view.list : calls.list;
   const queryKey: QueryKey = [...itemsKey(kind, space), ...(view?.key ?? [])];
@@ -26,16 +26,16 @@ export function itemsQuery<T extends Item>(
       return readList(list, { space, signal, query });
     },
     // Offline, a view can be built from other views; the list of all items cannot.
-    meta: view && { belongs },
+    meta: view && { belongsToList },
   });
 }
 
 /** The space in which the items of a kind are listed: the active one, or the personal one for items of the person. */
-export function useSpaceOf({ scope }: Pick<Kind<Item, object>, 'scope'>): SpaceId {
+export function useSpaceOfKind({ scope }: Pick<Kind<Item, object>, 'scope'>): SpaceId {
   const { id } = useSpace();
   return scope === 'person' ? PERSONAL : id;
 }
 
 /** The items of the active space, or one view of them. */
-export const useItems = <T extends Item>(kind: Kind<T, never, never>, view?: View<T>) =>
-  useQuery(itemsQuery(kind, useSpaceOf(kind), view));
+export const useItems = <T extends Item>(kind: Kind<T, never, never>, view?: ItemsView<T>) =>
+  useQuery(itemsQuery(kind, useSpaceOfKind(kind), view));

@@ -8,8 +8,8 @@ import { createListUpdater } from './list-updater';
 import { sendOrQueue } from './send-or-queue';
 
 /**
- * Creates an item in a space. A second press after a lost answer creates no second item. `onCreated` is called also when the
- * person has opened another screen since, but not for another account.
+ * Creates an item in a space. A second press after a lost answer creates no second item. `onCreated` is called also
+ * when the person has opened another screen since, but not for another account.
  */
 export function useCreateItem<T extends Item, Body extends object>(
   kind: Kind<T, Body>,

@@ -1,8 +1,8 @@
-import { dayInWords, longDay, monthInShort, weekday } from '@/lib/time/day';
+import { formatDay, formatLongDay, formatShortMonth, formatWeekday } from '@/lib/time/day';
 import { columnOf, startOfWeek, weekdays } from '@/lib/time/week';
 import { formatTime, setTimeStyle } from '@/messages/clock';
 import { setTextLanguage } from '@/messages/runtime';
-import { listInWords, numberInWords } from './format';
+import { formatList, formatNumber } from './format';
 
 const STYLE = { hour12: false, firstDay: 0 } as const;
 const SUNDAY = '2026-03-15';
@@ -18,8 +18,8 @@ describe('dates, times, numbers and lists', () => {
     ['de', ['12.500,5', 'Ann, Ben und Mia', 'Sonntag, 15. März 2026', 'Sonntag', '15. März', 'Mär']],
   ] as const)('[LANG-09] are written as in %s', (language, texts) => {
     setTextLanguage(language);
-    const days = [longDay(SUNDAY), weekday(SUNDAY), dayInWords(SUNDAY, SUNDAY), monthInShort(SUNDAY)];
-    expect([numberInWords(12_500.5), listInWords(['Ann', 'Ben', 'Mia']), ...days]).toEqual(texts);
+    const days = [formatLongDay(SUNDAY), formatWeekday(SUNDAY), formatDay(SUNDAY, SUNDAY), formatShortMonth(SUNDAY)];
+    expect([formatNumber(12_500.5), formatList(['Ann', 'Ben', 'Mia']), ...days]).toEqual(texts);
   });
 
   it.each([

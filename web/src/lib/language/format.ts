@@ -10,17 +10,17 @@ export function intlFormat<Options, Format>(
 ): Format {
   const locale = textLocale();
   const key = `${locale} ${Type.name} ${JSON.stringify(options)}`;
-  const made = (formats.get(key) as Format | undefined) ?? new Type(locale, options);
-  formats.set(key, made);
-  return made;
+  const formatter = (formats.get(key) as Format | undefined) ?? new Type(locale, options);
+  formats.set(key, formatter);
+  return formatter;
 }
 
 /** A number as text: `12,500`. */
-export const numberInWords = (value: number, options?: Intl.NumberFormatOptions): string =>
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
   intlFormat<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat, options).format(value);
 
 /** Names in a sentence: `Ann, Ben and Mia`. */
-export const listInWords = (names: readonly string[]): string =>
+export const formatList = (names: readonly string[]): string =>
   intlFormat<Intl.ListFormatOptions, Intl.ListFormat>(Intl.ListFormat, { type: 'conjunction' }).format(names);
 
 /** The order of two texts in the alphabet of the language; to be used for sorting. */

@@ -1,4 +1,4 @@
-import { parsed, recordOf } from '@/lib/json';
+import { parseJson, recordOf } from '@/lib/json';
 import { logFailure } from '@/lib/log';
 import { createStoredValue } from '@/lib/stored-value';
 import { setTimeStyle } from '@/messages/clock';
@@ -17,11 +17,14 @@ export const CHOICES = {
 
 export type Settings = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
 
-/** The language and the style of times, kept on this device. */
+/**
+ * The language and the style of times on this device. The key and the field names are stored in browsers and must not
+ * change.
+ */
 export const settingsStore = createStoredValue<Settings>('language', (text) => {
-  const kept = recordOf(parsed(text));
+  const stored = recordOf(parseJson(text));
   const choice = <Choice>(name: string, choices: readonly Choice[]) =>
-    choices.find((one) => one === kept[name]) ?? (choices[0] as Choice);
+    choices.find((one) => one === stored[name]) ?? (choices[0] as Choice);
   return {
     language: choice<Settings['language']>('language', CHOICES.language),
     firstDay: choice<Settings['firstDay']>('firstDay', CHOICES.firstDay),

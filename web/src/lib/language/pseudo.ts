@@ -1,4 +1,4 @@
-import { alterTexts } from '@/messages/runtime';
+import { setTextTransform } from '@/messages/runtime';
 
 const ACCENTED: Record<string, string> = {
   ...{ a: 'á', c: 'ç', e: 'é', i: 'í', n: 'ñ', o: 'ö', s: 'š', u: 'ü', y: 'ý', z: 'ž' },
@@ -18,6 +18,6 @@ export function pseudo(text: string): string {
 
 /** Shows every text in the pseudo language. */
 export function startPseudo(direction: string): void {
-  alterTexts(pseudo);
+  setTextTransform(pseudo);
   document.documentElement.dir = direction === 'rtl' ? 'rtl' : 'ltr';
 }

@@ -1,5 +1,5 @@
 import { type AnyKind, registerKinds } from '@/lib/items/kind';
-import { changesInWords, MARK_MS, markChange, marksAfter, marksStore } from './marks';
+import { describeChanges, MARK_DURATION_MS, markChange, marksAfter, marksStore } from './marks';
 import type { LiveMessage } from './message';
 
 const changed = (by: string, item?: string): LiveMessage => ({
@@ -29,9 +29,9 @@ describe('[SPEED-07] marks on changes by others', () => {
     jest.useFakeTimers();
     const items = () => [...marksStore.get().keys()];
     markChange(changed('ben', 'a'), 'me');
-    jest.advanceTimersByTime(MARK_MS - 1);
+    jest.advanceTimersByTime(MARK_DURATION_MS - 1);
     markChange(changed('ben', 'a'), 'me');
-    jest.advanceTimersByTime(MARK_MS - 1);
+    jest.advanceTimersByTime(MARK_DURATION_MS - 1);
     expect(items()).toEqual(['a']);
     jest.advanceTimersByTime(1);
     expect(items()).toEqual([]);
@@ -68,5 +68,5 @@ describe('[SPEED-07] what a screen reader announces about changes', () => {
     ],
     ['a change by an unknown person', [mark('eve', '1')], ''],
     ['a change that no list shows', [mark('ben', '1', 'leaderboard')], ''],
-  ])('the announcement after %s', (_, marks, words) => expect(changesInWords(marks, PEOPLE)).toBe(words));
+  ])('the announcement after %s', (_, marks, words) => expect(describeChanges(marks, PEOPLE)).toBe(words));
 });

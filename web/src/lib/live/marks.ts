@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { kindOf } from '@/lib/items/kind';
-import { compareTexts, listInWords } from '@/lib/language/format';
+import { compareTexts, formatList } from '@/lib/language/format';
 import type { SpaceId } from '@/lib/space/space-store';
 import { createStore } from '@/lib/store';
 import * as m from '@/messages/lib.gen';
@@ -16,7 +16,7 @@ interface Mark {
 }
 
 /** How long a mark is shown, in milliseconds. */
-export const MARK_MS = 8_000;
+export const MARK_DURATION_MS = 8_000;
 
 type Marks = ReadonlyMap<string, Mark>;
 
@@ -48,7 +48,7 @@ export function markChange(message: LiveMessage, me: string): void {
     const now = marksStore.get();
     // A mark of a later change has its own timer.
     if (now.get(item) === mark) marksStore.set(new Map([...now].filter(([id]) => id !== item)));
-  }, MARK_MS);
+  }, MARK_DURATION_MS);
 }
 
 /** The mark of an item, if there is one. Marks of other items do not cause a render. */
@@ -68,15 +68,15 @@ interface Person {
  * Says who changed what, one sentence for each person. Each kind of item is named once. People who are not in `people`
  * are left out.
  */
-export function changesInWords(marks: Iterable<Mark>, people: readonly Person[]): string {
-  const all = [...marks];
+export function describeChanges(marks: Iterable<Mark>, people: readonly Person[]): string {
+  const allMarks = [...marks];
   return people
     .map(({ _id, name }) => {
-      const theirs = new Set(
-        all.filter(({ by }) => by === _id).map(({ collection }) => kindOf(collection)?.texts.all()),
+      const collections = new Set(
+        allMarks.filter(({ by }) => by === _id).map(({ collection }) => kindOf(collection)?.texts.all()),
       );
-      const things = [...theirs].filter((one) => one !== undefined).sort(compareTexts);
-      return things.length > 0 ? m.changed({ name, things: listInWords(things) }) : '';
+      const names = [...collections].filter((one) => one !== undefined).sort(compareTexts);
+      return names.length > 0 ? m.changed({ name, things: formatList(names) }) : '';
     })
     .filter(Boolean)
     .join(' ');

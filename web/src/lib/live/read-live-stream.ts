@@ -6,7 +6,7 @@ import { type LiveMessage, readMessage } from './message';
 import { retryDelay, waitForRetry } from './retry-delay';
 
 /** The server sends something every 15 s; after this time without data the connection counts as lost. */
-const SILENCE_MS = 60_000;
+const MAX_SILENCE_MS = 60_000;
 
 /**
  * Reads the live stream until `signal` is aborted or the session has ended. Reconnects automatically; after every
@@ -32,7 +32,7 @@ async function readOnce(token: string, onMessage: (message: LiveMessage) => void
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;
   const watchForSilence = () => {
     clearTimeout(silenceTimer);
-    silenceTimer = setTimeout(closeConnection, SILENCE_MS);
+    silenceTimer = setTimeout(closeConnection, MAX_SILENCE_MS);
   };
   let response: Response | undefined;
   const { stream } = createSseClient({
@@ -41,7 +41,8 @@ async function readOnce(token: string, onMessage: (message: LiveMessage) => void
     credentials: 'include',
     cache: 'no-store',
     signal: connection.signal,
-    // `readLiveStream` reconnects, because the client would do so without the pauses of `retryDelay` and also after a 401.
+    // `readLiveStream` reconnects, because the client would do so without the pauses of `retryDelay` and also after a
+    // 401.
     sseMaxRetryAttempts: 1,
     fetch: async (request) => {
       response = await fetch(request);

@@ -21,10 +21,10 @@ async function shown(...keys: string[][]) {
 }
 
 /** Lets pending tasks run; no time needs to pass. */
-const turn = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function idle(client: QueryClient): Promise<void> {
-  do await turn();
+  do await nextTask();
   while (client.isFetching() > 0);
 }
 
@@ -137,7 +137,7 @@ it.each<[string, LiveMessage]>([
   refetch(client, message);
   expect(answers).toHaveLength(1);
   answers[0]?.();
-  await turn();
+  await nextTask();
   expect(answers).toHaveLength(2);
   answers[1]?.();
   await idle(client);

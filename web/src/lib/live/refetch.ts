@@ -1,7 +1,7 @@
 import { type Mutation, partialMatchKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { kindOf } from '@/lib/items/kind';
 import { refreshItem } from '@/lib/items/refresh-item';
-import { fetchOnceMore } from '@/lib/queries';
+import { refetchAfterAnswer } from '@/lib/queries';
 import type { LiveMessage } from './message';
 
 type Changed = Extract<LiveMessage, { kind: 'changed' }>;
@@ -28,7 +28,7 @@ export function refetch(client: QueryClient, message: LiveMessage): void {
       .filter((query) => !isChanging(query) && (isGap || query.state.data === undefined));
     void client.invalidateQueries({ queryKey, predicate: isChanging, refetchType: 'none' });
     void client.invalidateQueries({ queryKey, predicate: (query) => !isChanging(query) }, { cancelRefetch: !isGap });
-    for (const query of inFlight) fetchOnceMore(client, query);
+    for (const query of inFlight) refetchAfterAnswer(client, query);
   }
 }
 

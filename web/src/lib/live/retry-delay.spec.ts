@@ -8,7 +8,7 @@ describe('the delay before reconnecting', () => {
     [4, 0.5, 6_000],
     [20, 1, 15_000],
     [2_000, 0, 7_500],
-  ])('[LIVE-08] try %i with the random number %f waits %i ms', (tries, random, ms) => {
-    expect(retryDelay(tries, random)).toBe(ms);
+  ])('[LIVE-08] try %i with the random number %f waits %i ms', (attempts, random, ms) => {
+    expect(retryDelay(attempts, random)).toBe(ms);
   });
 });

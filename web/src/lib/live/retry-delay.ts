@@ -1,12 +1,12 @@
-const FIRST_MS = 500;
-const MAX_MS = 15_000;
+const FIRST_DELAY_MS = 500;
+const MAX_DELAY_MS = 15_000;
 
 /**
  * The delay in milliseconds before retry number `attempt` (from 0). `random` (0–1) spreads it, so that browsers do not
  * all reconnect at the same time.
  */
 export function retryDelay(attempt: number, random: number): number {
-  const maxDelay = Math.min(MAX_MS, FIRST_MS * 2 ** attempt);
+  const maxDelay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
   return maxDelay / 2 + (maxDelay / 2) * random;
 }
 

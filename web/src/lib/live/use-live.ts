@@ -15,27 +15,27 @@ export function useLive(): void {
   const me = useUser()._id;
   useEffect(() => {
     if (!token) return;
-    const end = new AbortController();
+    const controller = new AbortController();
     const deliver = (message: LiveMessage) => {
       refetch(client, message);
       markChange(message, me);
     };
-    shareLive(token, deliver, end.signal);
+    shareLive(token, deliver, controller.signal);
     return () => {
-      end.abort();
+      controller.abort();
       marksStore.set(new Map());
     };
   }, [client, token, me]);
 }
 
-const NAME = 'pawplan-live';
+const LIVE_NAME = 'pawplan-live';
 
 /**
  * Delivers the live stream to this tab until `signal` is aborted. One tab of the browser reads the stream and sends its
  * messages to the others.
  */
 function shareLive(token: string, deliver: (message: LiveMessage) => void, signal: AbortSignal): void {
-  const channel = new BroadcastChannel(NAME);
+  const channel = new BroadcastChannel(LIVE_NAME);
   channel.onmessage = (event: MessageEvent<LiveMessage>) => deliver(event.data);
   const publish = (message: LiveMessage) => {
     if (signal.aborted) return;
@@ -48,7 +48,7 @@ function shareLive(token: string, deliver: (message: LiveMessage) => void, signa
   if (!navigator.locks) void readLiveStream(token, deliver, signal);
   else
     navigator.locks
-      .request(NAME, { signal }, () => readLiveStream(token, publish, signal))
+      .request(LIVE_NAME, { signal }, () => readLiveStream(token, publish, signal))
       .catch((error: unknown) => {
         if (!signal.aborted) throw error;
       });

@@ -10,11 +10,11 @@ const cached = (key: unknown[], data: unknown, at = 1): CachedList => ({
   data,
   at,
 });
-const asked = (all: CachedList[], key: unknown[]) => answerFromCache(all, key, JSON.stringify(key), touches);
+const readAnswer = (all: CachedList[], key: unknown[]) => answerFromCache(all, key, JSON.stringify(key), touches);
 /** A list shows the items of a window of days. */
 const touches = ({ date, endDate }: ReturnType<typeof event>, [, , from, to]: readonly unknown[]) =>
   (to === null || date <= String(to)) && (from === null || (endDate ?? date) >= String(from));
-const ids = (answer: ReturnType<typeof asked>) =>
+const ids = (answer: ReturnType<typeof readAnswer>) =>
   (answer?.data as { _id: string }[] | undefined)?.map(({ _id }) => _id);
 
 const MARCH = window('2026-03-01', '2026-03-31');
@@ -39,11 +39,11 @@ describe('the offline cache', () => {
     ['everything', window(null, null), ['vet', 'trip']],
     ['a month without any', window('2027-01-01', '2027-01-31'), []],
   ])('[PHONE-05] answers with the events of %s', (_what, key, expected) => {
-    expect(ids(asked([cached(MARCH, [vet, trip])], key))).toEqual(expected);
+    expect(ids(readAnswer([cached(MARCH, [vet, trip])], key))).toEqual(expected);
   });
 
   it('[PHONE-05] does not answer with the events of another space', () => {
-    expect(asked([cached(window(null, null, 'g2'), [vet])], MARCH)).toBeNull();
+    expect(readAnswer([cached(window(null, null, 'g2'), [vet])], MARCH)).toBeNull();
   });
 
   it('[PHONE-05] prefers the later of two lists, for changed and for missing items', () => {
@@ -51,7 +51,7 @@ describe('the offline cache', () => {
       cached(MARCH, [vet, trip], 1),
       cached(window('2026-03-14', '2026-03-31'), [{ ...trip, date: '2026-03-29' }], 2),
     ];
-    expect(asked(all, MARCH)).toEqual({ data: [{ ...trip, date: '2026-03-29' }], at: 1 });
-    expect(ids(asked(all.toReversed(), MARCH))).toEqual(['trip']);
+    expect(readAnswer(all, MARCH)).toEqual({ data: [{ ...trip, date: '2026-03-29' }], at: 1 });
+    expect(ids(readAnswer(all.toReversed(), MARCH))).toEqual(['trip']);
   });
 });

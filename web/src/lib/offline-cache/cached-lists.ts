@@ -2,7 +2,10 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { User } from '@/api/generated';
 import { logFailure } from '@/lib/log';
 
-/** A list with the last answer that the server gave to a person. */
+/**
+ * A list with the last answer that the server gave to a person. Browsers have stored lists with these field names, so the
+ * names must not change.
+ */
 export interface CachedList {
   /** The id of that person. */
   owner: string;
@@ -20,25 +23,25 @@ interface CachedUser extends CachedList {
   data: User;
 }
 
-/** The name must not change: browsers hold data under it. */
-const NAME = 'pawplan-last-seen';
-const ROWS = 'rows';
-const ME = 'me';
+/** These names are stored in browsers and must not change. */
+const DATABASE_NAME = 'pawplan-last-seen';
+const STORE_NAME = 'rows';
+const USER_HASH = 'me';
 
 /** Opened once; null when the browser does not store data, as in some private windows. */
-let opened: Promise<IDBDatabase | null> | undefined;
+let databasePromise: Promise<IDBDatabase | null> | undefined;
 
-function open(): Promise<IDBDatabase | null> {
-  opened ??= new Promise<IDBDatabase | null>((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(ROWS, { keyPath: ['owner', 'hash'] });
+function openDatabase(): Promise<IDBDatabase | null> {
+  databasePromise ??= new Promise<IDBDatabase | null>((resolve, reject) => {
+    const request = indexedDB.open(DATABASE_NAME, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE_NAME, { keyPath: ['owner', 'hash'] });
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   }).catch((error: unknown) => {
-    logFailure('Opening what was last seen', error);
+    logFailure('Opening the offline cache', error);
     return null;
   });
-  return opened;
+  return databasePromise;
 }
 
 /** Runs one request in a transaction, in the order of the calls; returns `fallback` when it fails. */
@@ -47,35 +50,35 @@ async function runRequest<Result>(
   work: (rows: IDBObjectStore) => IDBRequest<Result>,
   fallback: Result,
 ): Promise<Result> {
-  const database = await open();
+  const database = await openDatabase();
   if (!database) return fallback;
   try {
     return await new Promise<Result>((resolve, reject) => {
-      const transaction = database.transaction(ROWS, mode);
-      const request = work(transaction.objectStore(ROWS));
+      const transaction = database.transaction(STORE_NAME, mode);
+      const request = work(transaction.objectStore(STORE_NAME));
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error);
     });
   } catch (error) {
-    logFailure('Keeping what was last seen', error);
+    logFailure('Using the offline cache', error);
     return fallback;
   }
 }
 
-const ofOwner = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
+const keysOfOwner = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
 
 /** Stores a list; replaces its earlier version. */
 export const cacheList = (list: CachedList) => runRequest<IDBValidKey>('readwrite', (rows) => rows.put(list), '');
 
 /** All cached lists of a person. */
 export const cachedListsOf = (owner: string) =>
-  runRequest<CachedList[]>('readonly', (rows) => rows.getAll(ofOwner(owner)), []);
+  runRequest<CachedList[]>('readonly', (rows) => rows.getAll(keysOfOwner(owner)), []);
 
 /** Stores which person a token belongs to, and deletes the cached lists of all other people in this browser. */
 export async function cacheUser(token: string, user: User): Promise<void> {
   const owner = user._id;
-  const known: CachedUser = { owner, hash: ME, key: [ME], token, data: user, at: Date.now() };
-  await cacheList(known);
+  const cachedUser: CachedUser = { owner, hash: USER_HASH, key: [USER_HASH], token, data: user, at: Date.now() };
+  await cacheList(cachedUser);
   await runRequest<undefined>('readwrite', (rows) => rows.delete(IDBKeyRange.upperBound([owner], true)), undefined);
   await runRequest<undefined>('readwrite', (rows) => rows.delete(IDBKeyRange.lowerBound([owner, []], true)), undefined);
 }
@@ -84,10 +87,10 @@ export async function cacheUser(token: string, user: User): Promise<void> {
 export async function cachedUserOf(token: string): Promise<CachedUser | null> {
   // Reads the keys only, because the lists in the same store are long.
   const keys = await runRequest<IDBValidKey[]>('readonly', (rows) => rows.getAllKeys(), []);
-  const key = keys.find((key) => Array.isArray(key) && key[1] === ME);
+  const key = keys.find((key) => Array.isArray(key) && key[1] === USER_HASH);
   if (!key) return null;
-  const known = await runRequest<CachedUser | undefined>('readonly', (rows) => rows.get(key), undefined);
-  return known?.token === token ? known : null;
+  const cachedUser = await runRequest<CachedUser | undefined>('readonly', (rows) => rows.get(key), undefined);
+  return cachedUser?.token === token ? cachedUser : null;
 }
 
 /** Deletes all cached lists, of every person. */

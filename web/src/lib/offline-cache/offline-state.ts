@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { kindOf } from '@/lib/items/kind';
 import { useOnline } from '@/lib/online';
 import { useStore } from '@/lib/store';
-import { dayIn, dayOfMonth, timeIn } from '@/lib/time/day';
+import { dayIn, formatDayAndMonth, timeIn } from '@/lib/time/day';
 import { formatTime } from '@/messages/clock';
 import * as m from '@/messages/lib.gen';
 import { timesStore } from './list-times';
@@ -17,17 +17,17 @@ export function useOfflineState(): { at: number | null } | null {
   const online = useOnline();
   const times = useStore(timesStore);
   const cache = client.getQueryCache();
-  const shown = useSyncExternalStore(
+  const activeHashes = useSyncExternalStore(
     useCallback((listener) => cache.subscribe(() => queueMicrotask(listener)), [cache]),
-    () => cache.findAll({ type: 'active' }).map(hashOf).filter(Boolean).join('\n'),
+    () => cache.findAll({ type: 'active' }).map(listHashOf).filter(Boolean).join('\n'),
   );
-  const onScreen = shown.split('\n').flatMap((hash) => times.get(hash) ?? []);
-  if (online && !onScreen.some(({ cached }) => cached)) return null;
-  return { at: onScreen.length > 0 ? Math.min(...onScreen.map(({ at }) => at)) : null };
+  const shownTimes = activeHashes.split('\n').flatMap((hash) => times.get(hash) ?? []);
+  if (online && !shownTimes.some(({ cached }) => cached)) return null;
+  return { at: shownTimes.length > 0 ? Math.min(...shownTimes.map(({ at }) => at)) : null };
 }
 
 /** The hash of a list whose age is shown. */
-const hashOf = ({ queryKey, queryHash }: { queryKey: readonly unknown[]; queryHash: string }) =>
+const listHashOf = ({ queryKey, queryHash }: { queryKey: readonly unknown[]; queryHash: string }) =>
   kindOf(queryKey[0]) ? queryHash : '';
 
 /**
@@ -37,5 +37,7 @@ export function offlineText(at: number | null, now: number, timeZone: string): s
   if (at === null) return m.offline();
   const [day, today] = [at, now].map((instant) => dayIn(timeZone, new Date(instant)));
   const time = formatTime(timeIn(timeZone, new Date(at)));
-  return day === undefined || day === today ? m.offlineToday({ time }) : m.offlineOnDay({ day: dayOfMonth(day), time });
+  return day === undefined || day === today
+    ? m.offlineToday({ time })
+    : m.offlineOnDay({ day: formatDayAndMonth(day), time });
 }

@@ -1,19 +1,8 @@
 import { type AnyKind, registerKinds } from '@/lib/items/kind';
-import { type Job, readQueue } from './job';
+import { readQueue } from './job';
+import { exampleJob } from './job-example';
 
-const CHANGE: Job = {
-  id: 'k',
-  type: 'change',
-  kind: 'todos',
-  action: 'delete',
-  item: 'a',
-  space: 'g1',
-  body: null,
-  version: 1,
-  zone: 'UTC',
-  day: '2026-03-14',
-  shown: null,
-};
+const CHANGE = exampleJob({ action: 'delete', body: null, shown: null });
 
 describe('a stored queue', () => {
   beforeAll(() => registerKinds([{ collection: 'todos' } as AnyKind]));
@@ -32,7 +21,19 @@ describe('a stored queue', () => {
 
   it('[PHONE-06] keeps the complete jobs, also those of types that are not loaded yet, and the ids of created items', () => {
     const recording = { ...CHANGE, id: 'r', type: 'recording', kind: 'focus' };
-    const stored = { jobs: [CHANGE, { id: 1 }, recording], made: { 'waiting-k': 'a' } };
-    expect(readQueue(JSON.stringify(stored))).toEqual({ jobs: [CHANGE, recording], made: stored.made });
+    const stored = { jobs: [CHANGE, { id: 1 }, recording], createdIds: { 'waiting-k': 'a' } };
+    expect(readQueue(JSON.stringify(stored))).toEqual({ jobs: [CHANGE, recording], createdIds: stored.createdIds });
+  });
+
+  it('[PHONE-06] reads the fields that an earlier version stored under other names', () => {
+    const progress = { ...CHANGE, type: 'progress', over: [1, 2], quiet: true };
+    const stored = { jobs: [progress, { ...CHANGE, turned: true }], made: { 'waiting-k': 'a' } };
+    expect(readQueue(JSON.stringify(stored))).toEqual({
+      jobs: [
+        { ...CHANGE, type: 'progress', previousValues: [1, 2], isFirstAttempt: true },
+        { ...CHANGE, wasResent: true },
+      ],
+      createdIds: { 'waiting-k': 'a' },
+    });
   });
 });

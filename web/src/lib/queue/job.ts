@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyItem, kindOf } from '@/lib/items/kind';
-import { parsed, recordOf } from '@/lib/json';
+import { parseJson, recordOf } from '@/lib/json';
 import type { SpaceId } from '@/lib/space/space-store';
 import { createStore } from '@/lib/store';
 import type { Day } from '@/lib/time/day';
 
-/** A call that the server has not answered yet, or has refused. */
+/**
+ * A call that the server has not answered yet, or has refused. Browsers have stored jobs with these field names, so the
+ * names must not change.
+ */
 export interface Job {
   /** The idempotency key: the call has effect once, however often it is sent. */
   id: string;
@@ -17,7 +20,7 @@ export interface Job {
   action: string;
   /** The item that it changes. The jobs of one item are sent in order. */
   item: string;
-  /** Another item that must exist before the job is sent: the task of a focus recording. */
+  /** Another item that must exist on the server before the job is sent: the task of a focus recording. */
   needs?: string;
   body: Readonly<Record<string, unknown>> | null;
   /** The version of the item when the change was made; null when the call names no version. */
@@ -28,23 +31,26 @@ export interface Job {
   day: Day;
   /** The item as it is shown after the change; null after a deletion. */
   shown: AnyItem | null;
-  /** Progress of a goal: the values that it may replace. */
-  over?: readonly number[];
-  /** Set until the first attempt has failed; until then nobody is told that the job waits. */
-  quiet?: true;
-  /** Set when the change was already sent again as another call, to reach the shown state. */
-  turned?: true;
+  /** The progress of a goal: the values that it may replace. */
+  previousValues?: readonly number[];
+  /** Set until the first attempt has failed. Until then the job is not shown as pending. */
+  isFirstAttempt?: true;
+  /** Set when the change was sent a second time, to reach the shown state. */
+  wasResent?: true;
   /** Why the server refused it. */
   refused?: string;
 }
 
-/** The jobs of a person, oldest first, and the server ids of created items by temporary id. */
+/**
+ * The jobs of a person, oldest first, and the server ids of created items by temporary id. The field names are stored in
+ * browsers and must not change.
+ */
 export interface Queue {
   jobs: readonly Job[];
-  made: Readonly<Record<string, string>>;
+  createdIds: Readonly<Record<string, string>>;
 }
 
-export const EMPTY_QUEUE: Queue = { jobs: [], made: {} };
+export const EMPTY_QUEUE: Queue = { jobs: [], createdIds: {} };
 
 /** The answer to a call; `status` 0 stands for no answer. */
 export interface Answer {
@@ -52,11 +58,11 @@ export interface Answer {
   reply: unknown;
 }
 
-/** What follows from an answer: done, try later, send this job instead, or refused with this text. */
-export type Verdict =
+/** The result of an answer: done, retry later, send this job instead, or refused with this message. */
+export type JobResult =
   | { kind: 'done'; item: AnyItem | null }
-  | { kind: 'later' }
-  | { kind: 'again'; job: Job }
+  | { kind: 'retry' }
+  | { kind: 'resend'; job: Job }
   | { kind: 'refused'; message: string };
 
 /** The settings that a job adds to its call. */
@@ -65,23 +71,24 @@ export interface CallSettings {
   signal?: AbortSignal;
 }
 
-/** How jobs of one type are sent. */
+/** How jobs of a type are sent. */
 export interface JobType {
   send(job: Job, settings: CallSettings): Promise<unknown>;
-  judge(job: Job, answer: Answer): Verdict;
-  /** The verdict on a job that can no longer be sent; null for one that can. */
-  expired?(job: Job): Verdict | null;
-  /** A waiting job after an earlier job of its item was done; null when there is nothing left to send. */
-  rebased?(job: Job, item: AnyItem): Job | null;
+  evaluateAnswer(job: Job, answer: Answer): JobResult;
+  /** The result for a job that can no longer be sent; null for other jobs. */
+  expired?(job: Job): JobResult | null;
+  /** Updates a pending job after an earlier job of its item is done; null when nothing is left to send. */
+  rebase?(job: Job, item: AnyItem): Job | null;
   /** Called in the tab that sent a job, when the job is done. */
-  done?(client: QueryClient, answer: Answer): void;
+  onDone?(client: QueryClient, answer: Answer): void;
 }
 
-/** The registered types by name. Jobs of other types wait until the part of the app that knows the type is loaded. */
+/** The registered types by name. Jobs of other types wait until their type is registered. */
 export const jobTypes = createStore<Readonly<Record<string, JobType>>>({});
 
 export const registerJobType = (name: string, type: JobType): void => jobTypes.set({ ...jobTypes.get(), [name]: type });
 
+/** Stored in browsers; must not change. */
 const TEMPORARY_PREFIX = 'waiting-';
 
 /** The temporary id of a new item until the server has given it an id. */
@@ -89,7 +96,7 @@ export const temporaryIdOf = (key: string): string => TEMPORARY_PREFIX + key;
 
 export const isTemporaryId = (id: string): boolean => id.startsWith(TEMPORARY_PREFIX);
 
-/** Whether a job changes an item. Other jobs are not shown as waiting, and a log-out does not discard them. */
+/** Whether a job changes an item. Other jobs are not shown as pending, and a log-out does not discard them. */
 export const isItemChange = ({ kind }: Job): boolean => kindOf(kind) !== undefined;
 
 /** The headers of the call of a job. */
@@ -99,19 +106,33 @@ export const headersOf = ({ id, space, version }: Pick<Job, 'id' | 'space' | 've
   ...(version !== null && { 'If-Match': String(version) }),
 });
 
-/** Reads a queue from the storage, which may contain any text. */
+/** Reads a queue from local storage, which may contain any text. */
 export function readQueue(text: string | null): Queue {
-  const { jobs, made } = recordOf(parsed(text));
+  const { jobs, made, createdIds = made } = recordOf(parseJson(text));
   return Array.isArray(jobs)
-    ? { jobs: jobs.filter(isJob), made: recordOf(made) as Record<string, string> }
+    ? { jobs: jobs.map(withCurrentNames).filter(isJob), createdIds: recordOf(createdIds) as Record<string, string> }
     : EMPTY_QUEUE;
 }
 
-const TEXT_FIELDS = ['id', 'type', 'kind', 'action', 'item', 'space', 'zone', 'day'];
+/**
+ * The current names of fields that earlier versions of the app stored under other names. A tab with such a version that
+ * is still open does not know the current names; it is reloaded when it offers the new version.
+ */
+const CURRENT_NAMES = new Map([
+  ['over', 'previousValues'],
+  ['quiet', 'isFirstAttempt'],
+  ['turned', 'wasResent'],
+]);
+
+const withCurrentNames = (job: unknown): unknown =>
+  Object.fromEntries(Object.entries(recordOf(job)).map(([name, value]) => [CURRENT_NAMES.get(name) ?? name, value]));
+
+const REQUIRED_TEXT_FIELDS = ['id', 'type', 'kind', 'action', 'item', 'space', 'zone', 'day'];
 
 function isJob(value: unknown): value is Job {
   const job = recordOf(value);
   return (
-    TEXT_FIELDS.every((name) => typeof job[name] === 'string') && (job.type !== 'change' || isItemChange(value as Job))
+    REQUIRED_TEXT_FIELDS.every((name) => typeof job[name] === 'string') &&
+    (job.type !== 'change' || isItemChange(value as Job))
   );
 }

@@ -45,31 +45,31 @@ const recording = {
 };
 
 describe('what an earlier version stored', () => {
-  let persons = 0;
+  let personCount = 0;
   let person: string;
 
   beforeAll(() => registerKinds([{ collection: 'todos' } as AnyKind]));
   beforeEach(() => {
-    person = `earlier${persons++}`;
+    person = `earlier${personCount++}`;
   });
 
   const store = (changes: unknown, sessions: unknown) => {
     localStorage.setItem(`outbox ${person}`, JSON.stringify(changes));
     localStorage.setItem(`focus-outbox ${person}`, JSON.stringify(sessions));
   };
-  const left = () => [localStorage.getItem(`outbox ${person}`), localStorage.getItem(`focus-outbox ${person}`)];
+  const oldEntries = () => [localStorage.getItem(`outbox ${person}`), localStorage.getItem(`focus-outbox ${person}`)];
 
   it('[PHONE-06] [FOCUS-21] is moved into the queue once: changes, refused changes, ids and recordings', () => {
     store({ waiting: [CHANGE, REFUSED], made: { 'waiting-k0': 't0' } }, [SESSION]);
-    const { jobs, made } = queueOf(person).get();
+    const { jobs, createdIds } = queueOf(person).get();
     expect(jobs).toEqual([
       change,
       { ...change, id: 'k2', action: 'delete', item: 't2', body: null, refused: 'Gone' },
       recording,
     ]);
-    expect(made).toEqual({ 'waiting-k0': 't0' });
-    expect(left()).toEqual([null, null]);
-    expect(JSON.parse(localStorage.getItem(`queue ${person}`) ?? '')).toEqual({ jobs, made });
+    expect(createdIds).toEqual({ 'waiting-k0': 't0' });
+    expect(oldEntries()).toEqual([null, null]);
+    expect(JSON.parse(localStorage.getItem(`queue ${person}`) ?? '')).toEqual({ jobs, createdIds });
   });
 
   it('[FOCUS-21] a recording that was stored without a zone is sent with the zone of the browser', () => {
@@ -79,11 +79,11 @@ describe('what an earlier version stored', () => {
   });
 
   it('[PHONE-06] is added before the jobs of the queue, also when a tab of that version stores it later', () => {
-    queueOf(person).change(() => ({ jobs: [{ ...change, id: 'new' }], made: {} }));
+    queueOf(person).change(() => ({ jobs: [{ ...change, id: 'new' }], createdIds: {} }));
     store({ waiting: [CHANGE], made: {} }, [SESSION]);
     window.dispatchEvent(new StorageEvent('storage', { key: `outbox ${person}` }));
     expect(queueOf(person).get().jobs).toEqual([change, recording, { ...change, id: 'new' }]);
-    expect(left()).toEqual([null, null]);
+    expect(oldEntries()).toEqual([null, null]);
   });
 
   it('[PHONE-06] stays where it is while the storage is full', () => {

@@ -4,40 +4,40 @@ import { retryDelay, waitForRetry } from '@/lib/live/retry-delay';
 import { logFailure } from '@/lib/log';
 import { waitForChange } from '@/lib/store';
 import { withLock } from '@/lib/with-lock';
-import { afterDone, afterFailed, afterRefused, afterReplaced } from './after-answer';
 import { type Answer, headersOf, isTemporaryId, type Job, type JobType, jobTypes, type Queue } from './job';
+import { markFirstAttemptFailed, markRefused, removeDoneJob, replaceJob } from './queue-changes';
 import { changeQueue, queueOf } from './store';
 
 /** How long to wait for the answer to one job, in milliseconds. */
-const ANSWER_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 30_000;
 
 interface Sender {
   person: string;
   /** The token of that person; a job is never sent under another account. */
   token: string;
-  /** Called for each job that is done, with its item in the present state, if the answer contains it. */
+  /** Called for each job that is done, with the current item, if the answer contains it. */
   onDone: (job: Job, item: AnyItem | null, answer: Answer) => void;
 }
 
-/** Sends the jobs of a person, and again until each is answered; ends when `signal` is aborted. */
+/** Sends the jobs of a person and retries until each is answered; ends when `signal` is aborted. */
 export async function runSender(sender: Sender, signal: AbortSignal): Promise<void> {
   const queue = queueOf(sender.person);
-  for (let tries = 0; !signal.aborted; ) {
+  for (let attempts = 0; !signal.aborted; ) {
     if (!nextJob(queue.get())) {
-      tries = 0;
+      attempts = 0;
       await waitForChanges(sender.person, signal);
       continue;
     }
     const blocked = await sendAll(sender, signal);
     // A job that was added while the last one failed is sent at once.
     if (blocked.size === 0 || nextJob(queue.get(), blocked)) continue;
-    const wake = new AbortController();
-    const either = AbortSignal.any([signal, wake.signal]);
+    const changeFound = new AbortController();
+    const anySignal = AbortSignal.any([signal, changeFound.signal]);
     await Promise.race([
-      waitForRetry(retryDelay(tries++, Math.random()), either),
-      waitForChanges(sender.person, either),
+      waitForRetry(retryDelay(attempts++, Math.random()), anySignal),
+      waitForChanges(sender.person, anySignal),
     ]);
-    wake.abort();
+    changeFound.abort();
   }
 }
 
@@ -45,9 +45,9 @@ export async function runSender(sender: Sender, signal: AbortSignal): Promise<vo
 function waitForChanges(person: string, signal: AbortSignal): Promise<void> {
   const stores = [queueOf(person), jobTypes];
   const subscribe = (listener: () => void) => {
-    const stops = stores.map((store) => store.subscribe(listener));
+    const unsubscribers = stores.map((store) => store.subscribe(listener));
     return () => {
-      for (const stop of stops) stop();
+      for (const stop of unsubscribers) stop();
     };
   };
   return waitForChange({ subscribe }, signal);
@@ -74,7 +74,7 @@ async function sendAll(sender: Sender, signal: AbortSignal): Promise<ReadonlySet
       await changeQueue(person, (queue) => queue);
       const job = nextJob(queueOf(person).get(), blocked);
       if (!job || signal.aborted) return;
-      // Before the answer, so that a job that cannot be handled does not block the others.
+      // Added before sending, so that a job that throws an error does not block the others.
       blocked.add(job.item);
       if (await processJob(job, sender, signal)) blocked.delete(job.item);
     }
@@ -83,7 +83,7 @@ async function sendAll(sender: Sender, signal: AbortSignal): Promise<ReadonlySet
     await withLock(`pawplan-queue-sending ${person}`, work, signal);
   } catch (error) {
     if (signal.aborted) return blocked;
-    logFailure('Sending what waits', error);
+    logFailure('Sending the queue', error);
     return new Set(
       queueOf(person)
         .get()
@@ -99,21 +99,24 @@ async function processJob(job: Job, sender: Sender, signal: AbortSignal): Promis
   const expired = type.expired?.(job);
   const answer = expired ? { status: 0, reply: null } : await send(type, job, sender.token, signal);
   if (signal.aborted) return false;
-  const verdict = expired ?? type.judge(job, answer);
+  const result = expired ?? type.evaluateAnswer(job, answer);
   await changeQueue(sender.person, (queue) => {
-    if (verdict.kind === 'later') return job.quiet ? afterFailed(queue, job) : queue;
-    if (verdict.kind === 'again') return afterReplaced(queue, job, verdict.job);
-    if (verdict.kind === 'refused') return afterRefused(queue, job, verdict.message);
-    return afterDone(queue, job, verdict.item);
+    if (result.kind === 'retry') return job.isFirstAttempt ? markFirstAttemptFailed(queue, job) : queue;
+    if (result.kind === 'resend') return replaceJob(queue, job, result.job);
+    if (result.kind === 'refused') return markRefused(queue, job, result.message);
+    return removeDoneJob(queue, job, result.item);
   });
-  if (verdict.kind === 'done') sender.onDone(job, verdict.item, answer);
-  return verdict.kind !== 'later';
+  if (result.kind === 'done') sender.onDone(job, result.item, answer);
+  return result.kind !== 'retry';
 }
 
 async function send(type: JobType, job: Job, token: string, signal: AbortSignal): Promise<Answer> {
   const headers = { ...headersOf(job), 'X-Time-Zone': job.zone, Authorization: `Bearer ${token}` };
   try {
-    const reply = await type.send(job, { headers, signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]) });
+    const reply = await type.send(job, {
+      headers,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
+    });
     return { status: 200, reply };
   } catch (error) {
     if (!signal.aborted) logFailure(`Sending a ${job.type}`, error);

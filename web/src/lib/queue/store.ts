@@ -5,27 +5,28 @@ import { withLock } from '@/lib/with-lock';
 import { isItemChange, type Queue, readQueue } from './job';
 import { migrateOldQueues } from './migrate-old-queues';
 
-const NAME = 'queue';
-const stored = createStoredValuePerPerson<Queue>(NAME, readQueue);
-const opened = new Map<string, StoredValue<Queue>>();
+/** Stored in browsers; must not change. */
+const STORAGE_KEY = 'queue';
+const storeOf = createStoredValuePerPerson<Queue>(STORAGE_KEY, readQueue);
+const stores = new Map<string, StoredValue<Queue>>();
 
 /** The queue of a person, in every tab of the browser. It stays when the session expires. */
 export function queueOf(person: User['_id']): StoredValue<Queue> {
-  const known = opened.get(person);
-  if (known) return known;
-  const store = stored(person);
-  opened.set(person, store);
-  migrateOldQueues(person, store, `${NAME} ${person}`);
+  const existing = stores.get(person);
+  if (existing) return existing;
+  const store = storeOf(person);
+  stores.set(person, store);
+  migrateOldQueues(person, store, `${STORAGE_KEY} ${person}`);
   return store;
 }
 
 /** Changes the queue of a person under a lock, so that two tabs do not overwrite each other's changes. */
-export const changeQueue = (person: User['_id'], to: (queue: Queue) => Queue) =>
-  withLock(`pawplan-queue ${person}`, () => queueOf(person).change(to));
+export const changeQueue = (person: User['_id'], change: (queue: Queue) => Queue) =>
+  withLock(`pawplan-queue ${person}`, () => queueOf(person).change(change));
 
-/** Deletes the waiting changes of items of the signed-in person. */
+/** Deletes the pending changes of items of the signed-in person. */
 export function deletePendingChanges(): void {
   const session = activeSession.get();
   if (!session) return;
-  queueOf(session.user._id).change(({ jobs }) => ({ jobs: jobs.filter((job) => !isItemChange(job)), made: {} }));
+  queueOf(session.user._id).change(({ jobs }) => ({ jobs: jobs.filter((job) => !isItemChange(job)), createdIds: {} }));
 }

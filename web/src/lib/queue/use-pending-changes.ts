@@ -3,10 +3,10 @@ import { useStore } from '@/lib/store';
 import { isItemChange, type Job } from './job';
 import { queueOf } from './store';
 
-/** The waiting and refused changes of items of the signed-in person, oldest first. */
+/** The pending and refused changes of items of the signed-in person, oldest first. */
 export const usePendingChanges = (): readonly Job[] =>
-  useStore(queueOf(useUser()._id)).jobs.filter((job) => isItemChange(job) && !job.quiet);
+  useStore(queueOf(useUser()._id)).jobs.filter((job) => isItemChange(job) && !job.isFirstAttempt);
 
-/** Whether a change of an item is waiting to be sent. */
+/** Whether a change of an item is pending. */
 export const useHasPendingChange = (id: string): boolean =>
   usePendingChanges().some(({ item, refused }) => item === id && !refused);

@@ -12,7 +12,7 @@ import { tokenStore } from './token-store';
 /** An account in this tab. A new one must not see anything of the previous one. */
 interface Account {
   number: number;
-  /** The user with the token, if the person has just signed in, so that nothing needs to be fetched. */
+  /** The user with the token, if both are known when the account starts, so that nothing needs to be fetched. */
   signedIn: SignedIn | null;
 }
 
@@ -30,7 +30,7 @@ const FROM_CACHE = 0;
  * How often a failed call is made again, within ten seconds: a server that restarts answers again by then, and must not
  * sign people out.
  */
-const TRIES = 6;
+const MAX_RETRIES = 6;
 
 /**
  * The user of the stored token. Until the server answers, it is the user that this browser's cache has for the token,
@@ -74,7 +74,7 @@ export function useCurrentUser(token: string | null): { user: User | null; isFro
     queryKey: userKey(token),
     enabled: token !== null,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: (tries, error) => tries < TRIES && isRetryable(error),
+    retry: (tries, error) => tries < MAX_RETRIES && isRetryable(error),
     retryDelay: (tries) => Math.min(500 * 2 ** tries, 2_000),
     queryFn: async ({ signal }) => enterSpace(await (consumePrefetchedUser(token) ?? getMe({ signal }))),
     meta: { restored: enterSpace },
@@ -90,6 +90,15 @@ export function startSession(signedIn: SignedIn): void {
   startAccount(signedIn);
   tokenStore.set(signedIn.token);
   if (spaceStore.get() === null) spaceStore.set(signedIn.user.currentGroup);
+}
+
+/** Starts with the session of the stored token, when the server has returned its user before the first render. */
+export function restoreSession(signedIn: SignedIn): void {
+  if (tokenStore.get() !== signedIn.token) return;
+  // Otherwise a later fetch would get this answer again.
+  void consumePrefetchedUser(signedIn.token);
+  startAccount(signedIn);
+  spaceStore.set(signedIn.user.currentGroup);
 }
 
 /**

@@ -1,5 +1,6 @@
-import { getMe, type User } from '@/api/generated';
+import { getMe, type SignedIn, type User } from '@/api/generated';
 import { cachedUserOf } from '@/lib/offline-cache/cached-lists';
+import { consumeEarlyUser } from './early-user';
 import { tokenStore } from './token-store';
 
 interface Prefetched<Answer> {
@@ -10,25 +11,33 @@ interface Prefetched<Answer> {
 let requested: Prefetched<User> | null = null;
 let cached: Prefetched<User | null> | null = null;
 
+/** Milliseconds without an answer after which the app renders without it, and shows that it is loading. */
+const MAX_WAIT_MS = 1_000;
+
 /**
  * Requests the owner of the stored token before anything is rendered, and loads the scripts of the first screen at the
- * same time. Does nothing without a token. The answer is delayed until the scripts are loaded: if React rendered
- * earlier, it would show a fallback for 300 ms, however soon the scripts arrive.
+ * same time. The answer is delayed until the scripts are loaded: if React rendered earlier, it would show a fallback
+ * for 300 ms, however soon the scripts arrive. Resolves when the first render has something to show, or after a
+ * second: with the session if the server has answered, else with null. It does not fail.
  */
-export function prefetchUser(fetchScripts: () => Promise<unknown>): void {
+export async function prefetchUser(fetchScripts: () => Promise<unknown>): Promise<SignedIn | null> {
   const token = tokenStore.get();
-  if (token === null) return;
-  const answer = getMe();
-  const known = cachedUserOf(token);
+  if (token === null) return null;
+  const answer = consumeEarlyUser(token).catch(() => getMe());
+  const cachedUser = cachedUserOf(token);
   const scripts = fetchScripts();
   requested = { token, user: answer.finally(() => scripts) };
+  cached = { token, user: Promise.all([cachedUser, scripts]).then(([last]) => last?.data ?? null) };
   // The code that takes the answer handles its failure.
-  requested.user.catch(() => undefined);
-  cached = { token, user: Promise.all([known, scripts]).then(([last]) => last?.data ?? null) };
+  const restored = requested.user.then((user) => ({ token, user })).catch(() => null);
+  const fromCache = cached.user.then((user) => (user ? null : restored));
+  const late = new Promise<null>((resolve) => setTimeout(resolve, MAX_WAIT_MS, null));
+  return Promise.race([restored, fromCache, late]);
 }
 
 /**
- * The answer requested by `prefetchUser`, if it is for this token. It is returned once, so that a retry makes a new call.
+ * The answer requested by `prefetchUser`, if it is for this token. It is returned once, so that a retry makes a new
+ * call.
  */
 export function consumePrefetchedUser(token: string | null): Promise<User> | null {
   const user = requested?.token === token ? requested.user : null;

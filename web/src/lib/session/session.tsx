@@ -30,12 +30,13 @@ export function useSession(): Session {
 /** The signed-in user; throws when nobody is signed in. */
 export function useUser(): User {
   const { user } = useSession();
-  if (!user) throw new Error('useUser needs somebody signed in');
+  if (!user) throw new Error('useUser needs a signed-in person');
   return user;
 }
 
 /**
- * Deletes the waiting changes and the drafts. Ends the session in this browser at once, and on the server when the call arrives.
+ * Deletes the pending changes and the drafts. Ends the session in this browser at once, and on the server when the call
+ * arrives.
  */
 export function signOut(): void {
   deletePendingChanges();

@@ -1,5 +1,6 @@
 import { createStore, type Store } from '@/lib/store';
 
+/** Stored in browsers; must not change. */
 const KEY = 'token';
 
 /** The bearer token in local storage, shared by the tabs of a browser: all tabs notice when one signs in or out. */

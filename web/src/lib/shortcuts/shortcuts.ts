@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { parsed } from '@/lib/json';
+import { parseJson } from '@/lib/json';
 import { createStore } from '@/lib/store';
 import { createStoredValue } from '@/lib/stored-value';
 import { type KeyPress, type Keys, matchShortcut } from './match';
@@ -30,14 +30,14 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     latest.current = shortcuts;
   });
   useLayoutEffect(() => {
-    const offered = latest.current.map(
+    const registered = latest.current.map(
       ({ run, ...shown }, index): Shortcut => ({
         ...shown,
         run: run && ((event: KeyboardEvent) => latest.current[index]?.run?.(event)),
       }),
     );
-    shortcutsStore.set([...shortcutsStore.get(), ...offered]);
-    return () => shortcutsStore.set(shortcutsStore.get().filter((one) => !offered.includes(one)));
+    shortcutsStore.set([...shortcutsStore.get(), ...registered]);
+    return () => shortcutsStore.set(shortcutsStore.get().filter((one) => !registered.includes(one)));
   }, []);
 }
 
@@ -48,16 +48,16 @@ export function useShortcutKeys(): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return;
       const pending = event.timeStamp - first.at < SECOND_KEY_MS ? first.key : '';
-      const offered = shortcutsStore.get().filter(({ run }) => run);
+      const available = shortcutsStore.get().filter(({ run }) => run);
       const { keys, pending: next } = matchShortcut(
         keyPressOf(event),
         pending,
-        offered.map((one) => one.keys),
+        available.map((one) => one.keys),
       );
       if (event.key !== 'Shift') first = { key: next, at: event.timeStamp };
       if (!keys) return;
       event.preventDefault();
-      offered.findLast((one) => one.keys === keys)?.run?.(event);
+      available.findLast((one) => one.keys === keys)?.run?.(event);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -80,6 +80,6 @@ const keyPressOf = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): K
 
 /**
  * Whether keys without Ctrl or Cmd are shortcuts in this browser. People who use speech input can turn them off (WCAG
- * 2.1.4).
+ * 2.1.4). The key is stored in browsers and must not change.
  */
-export const singleKeysStore = createStoredValue('single-keys', (text) => parsed(text) !== false);
+export const singleKeysStore = createStoredValue('single-keys', (text) => parseJson(text) !== false);

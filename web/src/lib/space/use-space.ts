@@ -40,7 +40,7 @@ export function useSpace(fixedSpace?: SpaceId): Space {
 }
 
 /** Switches to the personal space when the shown group is no longer among the person's groups. */
-export function useLeaveLostSpace(): void {
+export function useLeaveRemovedSpace(): void {
   const { id, group } = useSpace();
   const { data: groups, isFetching } = useGroups();
   const lost = id !== PERSONAL && groups !== undefined && !isFetching && !group;

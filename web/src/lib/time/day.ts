@@ -50,7 +50,7 @@ export function msUntilNextDay(zone: string, now: Date): number {
 }
 
 /** A day in words: `14 March`, with the year when it is not the year of `today`. */
-export function dayInWords(day: Day, today: Day, month: 'short' | 'long' = 'short'): string {
+export function formatDay(day: Day, today: Day, month: 'short' | 'long' = 'short'): string {
   const sameYear = day.slice(0, 4) === today.slice(0, 4);
   return (sameYear ? DAY_AND_MONTH : WITH_YEAR)[month](day);
 }
@@ -65,34 +65,35 @@ const WITH_YEAR = {
 };
 
 /** A day with its year, as short as the language writes it: `14 Mar 2026`. */
-export const dateInWords = format({ dateStyle: 'medium' });
+export const formatShortDate = format({ dateStyle: 'medium' });
 
 /** Day and month of a day: `14 March`. */
-export const dayOfMonth = DAY_AND_MONTH.long;
+export const formatDayAndMonth = DAY_AND_MONTH.long;
 
 /** Month and year of a day: `March 2026`. */
-export const monthInWords = format({ month: 'long', year: 'numeric' });
+export const formatMonth = format({ month: 'long', year: 'numeric' });
 
 /** The weekday of a day in full: `Friday`. */
-export const weekday = format({ weekday: 'long' });
+export const formatWeekday = format({ weekday: 'long' });
 
 /** The weekday of a day in short: `Fri`. */
-export const weekdayInShort = format({ weekday: 'short' });
+export const formatShortWeekday = format({ weekday: 'short' });
 
 /** The short month name of a day, as on a calendar leaf: `Mar`. */
-export const monthInShort = format({ month: 'short' });
+export const formatShortMonth = format({ month: 'short' });
 
 /** The number of a day in its month: `14`. */
 export const dayNumber = (day: Day): number => Number(day.slice(8));
 
 /** A day in full: `Saturday, 14 March 2026`. */
-export const longDay = (day: Day): string => weekdayAndDay({ weekday: weekday(day), day: WITH_YEAR.long(day) });
+export const formatLongDay = (day: Day): string =>
+  formatWeekdayAndDay({ weekday: formatWeekday(day), day: WITH_YEAR.long(day) });
 
 /** A weekday and a day in words: `Saturday, 14 March`. */
-export const weekdayAndDay = m.weekdayAndDay;
+export const formatWeekdayAndDay = m.weekdayAndDay;
 
 /** A day and a time in words: `14 March, 15:05`. */
-export const dayAndTime = m.dayAndTime;
+export const formatDayAndTime = m.dayAndTime;
 
 /** A function that writes a day in this format, in the language of the person. */
 function format(options: Intl.DateTimeFormatOptions): (day: Day) => string {
@@ -104,7 +105,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options]);
-  const made = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  formatters.set(key, made);
-  return made;
+  const cached = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, cached);
+  return cached;
 }

@@ -28,9 +28,9 @@ export function nextOccurrence({ date, isRecurring, recurringType }: Recurring, 
 }
 
 function firstOccurrence(date: Day, today: Day, step: number): Day {
-  const whole = Math.floor((monthOf(today) - monthOf(date)) / step);
-  const candidate = monthsLater(date, whole * step);
-  return candidate >= today ? candidate : monthsLater(date, (whole + 1) * step);
+  const steps = Math.floor((monthOf(today) - monthOf(date)) / step);
+  const candidate = monthsLater(date, steps * step);
+  return candidate >= today ? candidate : monthsLater(date, (steps + 1) * step);
 }
 
 /** Months since January of the year 0. */

@@ -2,10 +2,10 @@ import { currentItemOf } from '@/api/failure';
 import type { Item } from './kind';
 
 /**
- * Brings an item to the wanted state with `send`, which only reverses the state. If somebody else has reversed it since
- * `version`, it is sent once more. `isOn` is called after the answer, which may come on the next day.
+ * Sends a toggle until an item has the wanted state. If another person has toggled it since `version`, it is sent once
+ * more. `isOn` is called after the answer, which may arrive on the next day.
  */
-export async function reachState<T extends Item>(
+export async function ensureState<T extends Item>(
   wanted: boolean,
   version: number,
   send: (version: number) => Promise<T>,
@@ -13,8 +13,8 @@ export async function reachState<T extends Item>(
 ): Promise<T> {
   try {
     const reply = await send(version);
-    // When the browser's clock is on another day than the server's, no answer has the wanted state; another call would
-    // only undo the first one.
+    // When the clocks of browser and server are on different days, no answer has the wanted state. Another call would
+    // undo the first one.
     const wasChangedElsewhere = reply.version > version + 1;
     return isOn(reply) !== wanted && wasChangedElsewhere ? send(reply.version) : reply;
   } catch (error) {

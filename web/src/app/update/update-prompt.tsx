@@ -11,14 +11,13 @@ import * as m from '@/messages/app.gen';
 import * as common from '@/messages/common.gen';
 
 /**
- * Says that a newer version is available and loads it on request. Asks first when there is unsaved text. Never reloads
- * automatically.
+ * Offers to reload when a newer version is available. Asks first if there is unsaved text.
  */
-export function UpdateOffer() {
-  const waiting = useStore(waitingStore);
+export function UpdatePrompt() {
+  const waitingWorker = useStore(waitingStore);
   const failures = useStore(failuresStore);
-  const [declined, setDeclined] = useState<ServiceWorker | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [declinedWorker, setDeclinedWorker] = useState<ServiceWorker | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
 
   useEffect(() => {
     trackTyping(document);
@@ -27,11 +26,11 @@ export function UpdateOffer() {
   }, []);
 
   // A part that failed to load already offers to reload.
-  const isShown = waiting && waiting !== declined && failures === 0;
-  const reload = () => (isAsking || !hasUnsavedText() ? reloadApp() : setAsking(true));
+  const isShown = waitingWorker && waitingWorker !== declinedWorker && failures === 0;
+  const reload = () => (isConfirming || !hasUnsavedText() ? reloadApp() : setConfirming(true));
   const decline = () => {
-    setDeclined(waiting);
-    setAsking(false);
+    setDeclinedWorker(waitingWorker);
+    setConfirming(false);
   };
   if (!isShown) return null;
   return (
@@ -40,9 +39,9 @@ export function UpdateOffer() {
       className="fixed inset-x-4 bottom-24 z-40 mx-auto flex max-w-md items-center gap-3 rounded-card bg-raised py-2 ps-4 pe-2 text-ink shadow-raised md:bottom-6"
     >
       <Sparkles size={20} strokeWidth={1.75} className="shrink-0 text-quiet" aria-hidden />
-      <p className="flex-1 font-semibold">{isAsking ? m.typedNotSaved() : m.newVersion()}</p>
+      <p className="flex-1 font-semibold">{isConfirming ? m.unsavedInput() : m.newVersion()}</p>
       <Button variant="secondary" size="sm" onClick={reload}>
-        {isAsking ? m.reloadAnyway() : common.reload()}
+        {isConfirming ? m.reloadAnyway() : common.reload()}
       </Button>
       <IconButton label={m.later()} onClick={decline} icon={<X size={20} strokeWidth={1.75} aria-hidden />} />
     </div>

@@ -1,14 +1,14 @@
 import type { Query, QueryClient, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import { ApiFailure } from '@/api/failure';
 import type { User } from '@/api/generated';
+import { applyChanges } from '@/lib/items/apply-changes';
 import { kindOf } from '@/lib/items/kind';
-import { answerOf, noteAnswer } from '@/lib/items/list-answers';
-import { overlay } from '@/lib/items/overlay';
+import { getAnswer, setAnswer } from '@/lib/items/list-answers';
 import { isOnline } from '@/lib/online';
 import type { Job } from '@/lib/queue/job';
 import { queueOf } from '@/lib/queue/store';
 import { tokenStore } from '@/lib/session/token-store';
-import { answerFromCache, type Belongs } from './answer-from-cache';
+import { answerFromCache, type BelongsToList } from './answer-from-cache';
 import { cachedListsOf, cachedUserOf, cacheList } from './cached-lists';
 import { recordListTime } from './list-times';
 
@@ -24,7 +24,7 @@ declare module '@tanstack/react-query' {
        * Whether an item belongs to the list of a key. With it, a list that is not in the cache is built from other
        * cached lists of its space.
        */
-      belongs?: Belongs;
+      belongsToList?: BelongsToList;
       /** Called with the data that is shown when the server did not answer. */
       restored?: (data: never) => void;
     };
@@ -32,15 +32,15 @@ declare module '@tanstack/react-query' {
 }
 
 /** Reads from the server and caches the lists. When the server does not answer, reads from the cache. */
-export async function readOrCached<Data>(
+export async function readWithCacheFallback<Data>(
   read: QueryFunction<Data>,
   context: QueryFunctionContext,
   query: Query,
 ): Promise<Data> {
   try {
     const data = await read(context as QueryFunctionContext<never>);
-    noteAnswer(query, data);
-    keepList(context.client, query);
+    setAnswer(query, data);
+    cacheLatestAnswer(context.client, query);
     return withPendingChanges(context.client, data, query) as Data;
   } catch (error) {
     const isUnanswered = error instanceof ApiFailure && error.status === 0;
@@ -58,20 +58,20 @@ export async function readOrCached<Data>(
   }
 }
 
-/** Adds the waiting changes: they are shown until the server has them. */
+/** Adds the pending changes: they are shown until the server has them. */
 const withPendingChanges = (client: QueryClient, data: unknown, { queryKey, meta }: Query): unknown =>
-  overlay(data, waitingChanges(client), queryKey, meta?.belongs as never);
+  applyChanges(data, queuedJobs(client), queryKey, meta?.belongsToList as never);
 
-/** The changes of the client's person that the server does not have yet. */
-export function waitingChanges(client: QueryClient): readonly Job[] {
+/** The queue of the client's person, with the jobs that the server has refused. */
+export function queuedJobs(client: QueryClient): readonly Job[] {
   const owner = ownerOf(client);
   return owner ? queueOf(owner).get().jobs : [];
 }
 
 /** Caches what the server last answered to a query, with the present time. */
-export function keepList(client: QueryClient, query: Query): void {
+export function cacheLatestAnswer(client: QueryClient, query: Query): void {
   const { queryHash: hash, queryKey: key } = query;
-  const data = answerOf(query);
+  const data = getAnswer(query);
   if (data === undefined) return;
   const owner = ownerOf(client);
   const at = Date.now();
@@ -83,7 +83,7 @@ async function readFromCache(client: QueryClient, { queryKey: key, queryHash: ha
   const token = tokenStore.get();
   if (key[0] === 'me') return token === null ? null : cachedUserOf(token);
   const owner = ownerOf(client);
-  return owner ? answerFromCache(await cachedListsOf(owner), key, hash, meta?.belongs) : null;
+  return owner ? answerFromCache(await cachedListsOf(owner), key, hash, meta?.belongsToList) : null;
 }
 
 /** The id of the person a client belongs to, as long as nobody else has signed in. */

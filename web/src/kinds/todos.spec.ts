@@ -1,0 +1,40 @@
+import { CHANGE_JOB } from '@/lib/items/change-job';
+import { type AnyItem, type AnyKind, registerKinds } from '@/lib/items/kind';
+import { exampleJob } from '@/lib/queue/job-example';
+import { exampleTodo } from './todo-example';
+import { TODOS } from './todos';
+
+const { toggle } = TODOS.actions;
+const DAY = '2026-03-02';
+const bins = exampleTodo({ dueDate: DAY, repeat: { rule: 'FREQ=WEEKLY', from: 'due', missed: 0 } });
+const asItem = (todo: typeof bins) => todo as unknown as AnyItem;
+
+describe('a tick of a repeating todo', () => {
+  it('[TODO-61] names the due date that it completes; other ticks name none', () => {
+    expect(toggle.bodyOf?.(bins)).toEqual({ occurrence: DAY });
+    expect(toggle.bodyOf?.({ ...bins, completed: true })).toBeUndefined();
+    expect(toggle.bodyOf?.(exampleTodo({ dueDate: DAY }))).toBeUndefined();
+  });
+
+  it('[TODO-61] must be answered before the next one, as must that of a completed date', () => {
+    const done = exampleTodo({ completed: true, occurrenceOf: { todo: bins._id, day: DAY } });
+    expect([bins, done, exampleTodo()].map((todo) => toggle.isExclusive?.(todo))).toEqual([true, true, false]);
+  });
+
+  it.each([
+    ['moved on', { ...bins, dueDate: '2026-03-09', version: 2 }, 'done'],
+    ['was completed for good', { ...bins, completed: true, version: 2 }, 'done'],
+    ['is still open', { ...bins, version: 2 }, 'resend'],
+  ])('[TODO-61] that waited offline is sent once when the todo %s: %j', (_, todo, kind) => {
+    registerKinds([TODOS as unknown as AnyKind]);
+    const job = exampleJob({
+      kind: 'todos',
+      action: 'toggle',
+      body: { occurrence: DAY },
+      shown: asItem({ ...bins, completed: true }),
+    });
+    expect(CHANGE_JOB.evaluateAnswer(job, { status: 200, reply: todo })).toMatchObject({ kind });
+    const stale = { status: 409, reply: { current: todo } };
+    expect(CHANGE_JOB.evaluateAnswer(job, stale)).toMatchObject({ kind });
+  });
+});
