@@ -16,26 +16,29 @@ import type { Day } from '@/lib/time/day';
 import { useToday } from '@/lib/time/use-today';
 import * as m from '@/messages/calendar.gen';
 import { closeSyncReport, syncReportStore, useGoogleSync } from './api/use-google-sync';
+import { type CalendarView, VIEWS, viewStore } from './calendar-view';
 import { CalendarActions } from './components/calendar-actions';
-import { SyncProgressBar } from './components/calendar-states';
+import { SyncProgressBar, ViewLoading } from './components/calendar-states';
 import { ListView } from './components/list-view';
 import { MonthView } from './components/month-view';
+import type { NewTimes } from './event-form';
 import { useClearCalendar, useEventActions } from './use-event-actions';
 
 const EventDialog = lazy(async () => ({ default: (await import('./components/event-dialog')).EventDialog }));
 const SyncReport = lazy(async () => ({ default: (await import('./components/sync-report')).SyncReport }));
 
-const VIEWS = [
-  { value: 'month', label: m.viewMonth },
-  { value: 'list', label: m.viewList },
-] as const;
+const HoursView = lazy(async () => ({ default: (await import('./views')).HoursView }));
+const AgendaView = lazy(async () => ({ default: (await import('./views')).AgendaView }));
 
 /** The calendar of the active space. */
 export function CalendarPage() {
   const today = useToday();
   const { id: space } = useSpace();
-  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('month');
-  const { editor, edit, close } = useEditor<CalendarEvent, Day>(space);
+  const view = useStore(viewStore);
+  const setView = (next: CalendarView) => viewStore.change(() => next);
+  /** The day that the views with a period start with. */
+  const [day, setDay] = useState(today);
+  const { editor, edit, close } = useEditor<CalendarEvent, { day: Day; times?: NewTimes }>(space);
   const { _id: me } = useUser();
   const report = useStore(syncReportStore);
   const sync = useGoogleSync();
@@ -43,7 +46,11 @@ export function CalendarPage() {
   const confirm = useConfirm();
   const addButton = useRef<HTMLButtonElement>(null);
   const actions = useEventActions(edit);
-  const add = (day: Day) => edit(null, day);
+  const add = (day: Day, times?: NewTimes) => edit(null, { day, times });
+  const openDay = (next: Day) => {
+    setDay(next);
+    setView('day');
+  };
   useRequestedAction('event', () => add(today));
 
   const askAndClear = async () => {
@@ -55,13 +62,7 @@ export function CalendarPage() {
       <PageTitle>{m.pageTitle()}</PageTitle>
       <div data-wide className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="text-2xl">{m.pageTitle()}</h1>
-        <SegmentedControl
-          label={m.view()}
-          segments={VIEWS}
-          value={view}
-          onChange={setView}
-          className="max-md:ms-auto"
-        />
+        <SegmentedControl label={m.view()} segments={VIEWS} value={view} onChange={setView} className="max-md:w-full" />
         <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1 md:ms-auto">
           <CalendarActions
             syncing={sync.progress !== null}
@@ -76,10 +77,25 @@ export function CalendarPage() {
         </div>
       </div>
       {sync.progress && <SyncProgressBar progress={sync.progress} />}
-      {view === 'month' ? (
-        <MonthView today={today} actions={actions} onAdd={add} />
-      ) : (
-        <ListView today={today} actions={actions} addButton={addButton} />
+      {view === 'month' && <MonthView today={today} day={day} actions={actions} onDay={setDay} onAdd={add} />}
+      {view === 'list' && <ListView today={today} actions={actions} addButton={addButton} />}
+      {view !== 'month' && view !== 'list' && (
+        <LazyBoundary fallback={<ViewLoading />}>
+          {view === 'agenda' ? (
+            <AgendaView day={day} today={today} actions={actions} onDay={setDay} addButton={addButton} />
+          ) : (
+            <HoursView
+              key={view}
+              kind={view}
+              day={day}
+              today={today}
+              actions={actions}
+              onDay={setDay}
+              onOpenDay={openDay}
+              onAdd={add}
+            />
+          )}
+        </LazyBoundary>
       )}
       <LazyBoundary>
         {editor.opened > 0 && (
@@ -87,7 +103,8 @@ export function CalendarPage() {
             key={editor.opened}
             space={editor.space}
             event={editor.item}
-            day={editor.seed ?? today}
+            day={editor.seed?.day ?? today}
+            times={editor.seed?.times}
             open={editor.open}
             onClose={close}
           />

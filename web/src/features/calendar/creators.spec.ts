@@ -1,6 +1,6 @@
 import { entryOfEvent, entryOfGoogle } from '@/kinds/calendar-entry';
 import { calendarEvent } from '@/kinds/calendar-example';
-import { byCreator, groupByDay } from './creators';
+import { groupEntriesByCreator, groupEntriesByDay } from './creators';
 
 const today = '2026-03-11';
 const [mia, ben, otherMia] = [
@@ -9,39 +9,39 @@ const [mia, ben, otherMia] = [
   { _id: '3', name: 'Mia' },
 ];
 
-let made = 0;
+let entryCount = 0;
 const entry = (createdBy: typeof mia, date: string, rest = {}) =>
-  entryOfEvent(calendarEvent({ _id: String(++made), createdBy, date, title: date, ...rest }));
+  entryOfEvent(calendarEvent({ _id: String(++entryCount), createdBy, date, title: date, ...rest }));
 
 describe('grouping events by creator', () => {
   it('[CAL-24] sorts creators by name ignoring case, and separates people with the same name', () => {
-    const groups = byCreator(
+    const groups = groupEntriesByCreator(
       [entry(otherMia, today), entry(mia, today), entry(ben, today), entry(mia, today)],
       mia,
       today,
     );
-    expect(groups.map(({ person, ahead }) => `${person._id}: ${ahead.length}`)).toEqual(['2: 1', '1: 2', '3: 1']);
+    expect(groups.map(({ person, upcoming }) => `${person._id}: ${upcoming.length}`)).toEqual(['2: 1', '1: 2', '3: 1']);
   });
 
   it('[CAL-24] separates future events, the nearest first, from past events, the latest first', () => {
     const days = ['2026-03-01', '2026-05-01', '2026-03-10', today, '2026-03-12'];
-    const [group] = byCreator(
+    const [group] = groupEntriesByCreator(
       days.map((day) => entry(mia, day)),
       mia,
       today,
     );
-    expect(group?.ahead.map(({ title }) => title)).toEqual([today, '2026-03-12', '2026-05-01']);
+    expect(group?.upcoming.map(({ title }) => title)).toEqual([today, '2026-03-12', '2026-05-01']);
     expect(group?.past.map(({ title }) => title)).toEqual(['2026-03-10', '2026-03-01']);
     const lasting = entry(mia, '2026-03-09', { endDate: '2026-03-12' });
-    expect(byCreator([lasting], mia, today)[0]?.ahead).toEqual([lasting]);
+    expect(groupEntriesByCreator([lasting], mia, today)[0]?.upcoming).toEqual([lasting]);
   });
 
   it('[CAL-51] groups consecutive entries by the day on which they start', () => {
-    const [ahead] = byCreator(
+    const [ahead] = groupEntriesByCreator(
       [entry(mia, '2026-03-12'), entry(mia, today), entry(mia, '2026-03-12', { endDate: '2026-03-14' })],
       mia,
       today,
-    ).map((creator) => groupByDay(creator.ahead));
+    ).map((creator) => groupEntriesByDay(creator.upcoming));
     expect(ahead?.map(({ day, entries }) => `${day}: ${entries.length}`)).toEqual([`${today}: 1`, '2026-03-12: 2']);
   });
 
@@ -55,7 +55,7 @@ describe('grouping events by creator', () => {
       location: '',
       htmlLink: '',
     };
-    const [group] = byCreator([entryOfGoogle({ ...event, isAllDay: true }, 'UTC')], ben, today);
+    const [group] = groupEntriesByCreator([entryOfGoogle({ ...event, isAllDay: true }, 'UTC')], ben, today);
     expect(group?.person).toBe(ben);
   });
 });

@@ -6,7 +6,7 @@ import type { Day } from '@/lib/time/day';
 export interface Creator {
   person: PersonRef;
   /** Today's and future events, the earliest first. */
-  ahead: Entry[];
+  upcoming: Entry[];
   /** Past events, the latest first. */
   past: Entry[];
 }
@@ -15,23 +15,23 @@ export interface Creator {
  * The entries of each creator, sorted by name. People with the same name are not merged. Google's own events belong to
  * `me`.
  */
-export function byCreator(entries: readonly Entry[], me: PersonRef, today: Day): Creator[] {
+export function groupEntriesByCreator(entries: readonly Entry[], me: PersonRef, today: Day): Creator[] {
   const creators = new Map<string, Creator>();
   for (const entry of entries) {
     const person = entry.source.kind === 'event' ? entry.source.event.createdBy : me;
-    const creator = creators.get(person._id) ?? { person, ahead: [], past: [] };
+    const creator = creators.get(person._id) ?? { person, upcoming: [], past: [] };
     creators.set(person._id, creator);
-    (entry.last < today ? creator.past : creator.ahead).push(entry);
+    (entry.last < today ? creator.past : creator.upcoming).push(entry);
   }
-  for (const { ahead, past } of creators.values()) {
-    ahead.sort(byTime);
+  for (const { upcoming, past } of creators.values()) {
+    upcoming.sort(byTime);
     past.sort((a, b) => byTime(b, a));
   }
   return [...creators.values()].sort((a, b) => byName(a.person, b.person));
 }
 
 /** Entries in order of time, in one group per day on which they start. */
-export function groupByDay(entries: readonly Entry[]): { day: Day; entries: Entry[] }[] {
+export function groupEntriesByDay(entries: readonly Entry[]): { day: Day; entries: Entry[] }[] {
   const groups: { day: Day; entries: Entry[] }[] = [];
   for (const entry of entries) {
     const group = groups.at(-1);

@@ -1,14 +1,15 @@
 import { calendarEvent } from '@/kinds/calendar-example';
-import { bodyOf, formOf, googleBodyOf, isFilled } from './event-form';
+import { hasRequiredFields, toBody, toForm, toGoogleBody } from './event-form';
 
-const filled = { ...formOf(null, '2026-03-14'), title: 'Vet', startTime: '09:00', endTime: '10:30' };
+const filled = { ...toForm(null, '2026-03-14'), title: 'Vet', startTime: '09:00', endTime: '10:30' };
 const here = { timeZone: 'Europe/Berlin', endDate: null };
 
 describe('the event editor', () => {
   it('[CAL-28] [CAL-29] [CAL-31] starts a new event empty, in Red, on the day that was chosen', () => {
-    expect(formOf(null, '2026-03-14')).toEqual({
+    expect(toForm(null, '2026-03-14')).toEqual({
       title: '',
       description: '',
+      location: '',
       date: '2026-03-14',
       color: '#ff6b6b',
       startTime: '',
@@ -18,10 +19,10 @@ describe('the event editor', () => {
   });
 
   it('[CAL-31] starts from the values of the event it edits, and sends back all of them', () => {
-    const event = calendarEvent({ description: 'with the kitten', color: '#98d8c8' });
-    const form = formOf(event, '2026-01-01');
+    const event = calendarEvent({ description: 'with the kitten', location: 'Park', color: '#98d8c8' });
+    const form = toForm(event, '2026-01-01');
     expect(event).toMatchObject(form);
-    expect(bodyOf({ ...form, title: ' Vet ' })).toEqual(form);
+    expect(toBody({ ...form, title: ' Vet ' })).toEqual(form);
   });
 
   it.each([
@@ -31,7 +32,7 @@ describe('the event editor', () => {
     [{ startTime: '' }, false],
     [{ endTime: '' }, false],
   ])('[CAL-30] a form with %j can be added to Google: %s', (rest, can) => {
-    expect(isFilled({ ...filled, ...rest })).toBe(can);
+    expect(hasRequiredFields({ ...filled, ...rest })).toBe(can);
   });
 
   it.each([
@@ -47,8 +48,14 @@ describe('the event editor', () => {
     ],
   ])(
     '[CAL-28] [GSYNC-09] sends day and time to Google in the zone of the viewer: %s',
-    (_, placed, zone, start, end) => {
-      expect(googleBodyOf(filled, placed, zone)).toEqual({ summary: 'Vet', description: '', start, end, location: '' });
+    (_, timeContext, zone, start, end) => {
+      expect(toGoogleBody(filled, timeContext, zone)).toEqual({
+        summary: 'Vet',
+        description: '',
+        start,
+        end,
+        location: '',
+      });
     },
   );
 });

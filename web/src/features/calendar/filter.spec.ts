@@ -1,5 +1,5 @@
 import { overlaps } from '@/kinds/calendar';
-import { FILTERS, windowOf } from './filter';
+import { dayRangeOf, FILTERS } from './filter';
 
 describe('time filters of the list', () => {
   it('[CAL-25] the filters have the labels All Events, Today, This Week and This Month', () => {
@@ -16,7 +16,7 @@ describe('time filters of the list', () => {
     ['month', '2026-02-11', '2026-02-01', '2026-02-28'],
     ['month', '2024-02-29', '2024-02-01', '2024-02-29'],
   ] as const)('[CAL-25] the filter "%s" on %s covers the days from %s to %s', (filter, today, from, to) => {
-    const window = windowOf(filter, today);
+    const window = dayRangeOf(filter, today);
     expect([window.from, window.to]).toEqual([from, to]);
   });
 
@@ -27,7 +27,7 @@ describe('time filters of the list', () => {
     ['2026-03-15', '2026-03-15', false],
     ['2026-03-01', '2026-03-31', true],
   ])('[CAL-25] [CAL-43] an event from %s to %s is in the week: %s', (first, last, is) => {
-    expect(overlaps(windowOf('week', '2026-03-11'), first, last)).toBe(is);
+    expect(overlaps(dayRangeOf('week', '2026-03-11'), first, last)).toBe(is);
     expect(overlaps({}, first, last)).toBe(true);
   });
 });

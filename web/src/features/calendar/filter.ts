@@ -15,7 +15,7 @@ export const FILTERS = [
 export type Filter = (typeof FILTERS)[number]['value'];
 
 /** The days that a filter shows; weeks start on the day that the person has chosen. */
-export function windowOf(filter: Filter, today: Day): DayRange {
+export function dayRangeOf(filter: Filter, today: Day): DayRange {
   switch (filter) {
     case 'all':
       return {};

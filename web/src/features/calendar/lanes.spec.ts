@@ -1,24 +1,24 @@
 import { type Entry, entryOfEvent, indexByDay } from '@/kinds/calendar-entry';
 import { calendarEvent } from '@/kinds/calendar-example';
 import type { Day } from '@/lib/time/day';
-import { type CellContent, layOut } from './lanes';
-import { gridOf } from './month';
+import { type CellContent, layOutCells } from './lanes';
+import { gridDays } from './month';
 
 /** March 2026 begins on a Sunday, the first day of a week. */
-const days = gridOf('2026-03');
+const days = gridDays('2026-03');
 const march = (date: number): Day => `2026-03-${String(date).padStart(2, '0')}`;
 const entry = (title: string, from: number, to = from, rest = {}): Entry =>
   entryOfEvent(
     calendarEvent({ _id: title, title, date: march(from), endDate: from === to ? null : march(to), ...rest }),
   );
-const contentOf = (...entries: Entry[]) => layOut(days, indexByDay(entries, days[0] ?? '', days.at(-1) ?? ''));
+const contentOf = (...entries: Entry[]) => layOutCells(days, indexByDay(entries, days[0] ?? '', days.at(-1) ?? ''));
 
 /** A cell in short: `<` before a bar that began earlier, `>` after one that goes on, and the reach of its title. */
 const inShort = ({ lanes, hidden }: CellContent = { lanes: [], hidden: 0 }) =>
   lanes
     .map((part) => {
       if (!part) return '-';
-      return `${part.fromBefore ? '<' : ''}${part.entry.title}${part.reach}${part.goesOn ? '>' : ''}`;
+      return `${part.startsEarlier ? '<' : ''}${part.entry.title}${part.span}${part.endsLater ? '>' : ''}`;
     })
     .join(' ') + (hidden > 0 ? ` +${hidden}` : '');
 

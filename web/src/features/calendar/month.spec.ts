@@ -1,4 +1,4 @@
-import { addMonths, dayAfterKey, endOfMonth, entryDay, gridOf, leaves } from './month';
+import { addMonths, dayAfterKey, endOfMonth, gridDays, initialDay, leavesGrid } from './month';
 
 describe('the month grid', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the month grid', () => {
     ['2026-01', '2025-12-28', '2026-02-07'],
     ['2024-02', '2024-01-28', '2024-03-09'],
   ])('[CAL-17] the grid of %s runs from Sunday %s over 42 days to %s', (month, first, last) => {
-    const days = gridOf(month);
+    const days = gridDays(month);
     expect(days).toHaveLength(42);
     expect(new Set(days).size).toBe(42);
     expect([days[0], days.at(-1)]).toEqual([first, last]);
@@ -36,12 +36,12 @@ describe('the month grid', () => {
     ['from a greyed day into the month', '2026-04-01', '2026-03-31', false],
     ['from a greyed day out of the grid', '2026-04-08', '2026-04-15', true],
   ])('[CAL-21] a step %s changes the shown month: %s to %s, %s', (_, from, to, turns) => {
-    expect(leaves('2026-03', from, to)).toBe(turns);
+    expect(leavesGrid('2026-03', from, to)).toBe(turns);
   });
 
   it('[CAL-16] opening a month selects today, or its first day', () => {
-    expect(entryDay('2026-03', '2026-03-11')).toBe('2026-03-11');
-    expect(entryDay('2026-04', '2026-03-11')).toBe('2026-04-01');
+    expect(initialDay('2026-03', '2026-03-11')).toBe('2026-03-11');
+    expect(initialDay('2026-04', '2026-03-11')).toBe('2026-04-01');
   });
 
   it.each([

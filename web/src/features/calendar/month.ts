@@ -2,10 +2,10 @@ import { addDays, type Day } from '@/lib/time/day';
 import { startOfWeek } from '@/lib/time/week';
 
 /** The days of a week. */
-export const WEEK = 7;
+export const DAYS_PER_WEEK = 7;
 
 /** The grid always has six weeks. */
-const CELLS = 6 * WEEK;
+const GRID_DAYS = 6 * DAYS_PER_WEEK;
 
 /** A month, `yyyy-mm`. */
 export type Month = string;
@@ -13,9 +13,9 @@ export type Month = string;
 export const monthOf = (day: Day): Month => day.slice(0, 7);
 
 /** The 42 days of a month's grid, starting on the first day of a week. */
-export function gridOf(month: Month): Day[] {
+export function gridDays(month: Month): Day[] {
   const first = startOfWeek(`${month}-01`);
-  return Array.from({ length: CELLS }, (_, index) => addDays(first, index));
+  return Array.from({ length: GRID_DAYS }, (_, index) => addDays(first, index));
 }
 
 /** The last day of a month. */
@@ -30,15 +30,14 @@ export function addMonths(day: Day, months: number): Day {
 }
 
 /** The day to select when a month is opened: today if it is in that month, else the first day. */
-export const entryDay = (month: Month, today: Day): Day => (monthOf(today) === month ? today : `${month}-01`);
+export const initialDay = (month: Month, today: Day): Day => (monthOf(today) === month ? today : `${month}-01`);
 
 /**
- * Whether a step between two days leaves the grid of a month: from one of its days to a day of another month, or out of
- * the 42 days.
+ * Whether a step between two days leaves the shown month: from one of its days to another month, or out of the 42 days.
  */
-export function leaves(month: Month, from: Day, to: Day): boolean {
+export function leavesGrid(month: Month, from: Day, to: Day): boolean {
   if (monthOf(to) === month) return false;
-  return monthOf(from) === month || !gridOf(month).includes(to);
+  return monthOf(from) === month || !gridDays(month).includes(to);
 }
 
 /** The day that a key moves to from a day of the grid; null when the key does not move. */

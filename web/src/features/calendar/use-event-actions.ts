@@ -16,12 +16,12 @@ import type { EventActions } from './components/event-row';
 export function useEventActions(edit: (event: CalendarEvent) => void): EventActions {
   const { id: space } = useSpace();
   const remove = useConfirmedDelete(m.deleteQuestion(), useDeleteItem(CALENDAR));
-  const now = useRef({ space, edit });
-  now.current = { space, edit };
+  const latest = useRef({ space, edit });
+  latest.current = { space, edit };
   return useMemo(
     () => ({
-      edit: (event) => now.current.edit(event),
-      remove: (event) => remove(now.current.space, event),
+      edit: (event) => latest.current.edit(event),
+      remove: (event) => remove(latest.current.space, event),
     }),
     [remove],
   );

@@ -6,7 +6,7 @@ import type { Language } from '@/messages/languages';
 import { readDay } from './vocabulary/days';
 import { ENGLISH, ENGLISH_IN_GERMAN } from './vocabulary/english';
 import { GERMAN } from './vocabulary/german';
-import { timesOf } from './vocabulary/times';
+import { toClockTimes } from './vocabulary/times';
 import { type PartOfDay, phraseAt, type ReadTime, type Vocabulary } from './vocabulary/vocabulary';
 
 export type Kind = 'todo' | 'event';
@@ -27,20 +27,20 @@ export interface ParsedQuickAdd {
 }
 
 /** The instant and the zone in which words such as `tomorrow` are meant, and the language of the person. */
-interface Here {
+interface ParseContext {
   now: Date;
   zone: string;
   language: Language;
 }
 
-type What = 'day' | 'time' | 'priority';
-interface Found {
+type WordUse = 'day' | 'time' | 'priority';
+interface ReadResult {
   day?: Day;
   time?: ReadTime;
   part?: PartOfDay;
   priority?: Priority;
   /** How each word was interpreted. */
-  words: { text: string; as: What | null }[];
+  words: { text: string; as: WordUse | null }[];
 }
 
 /** The languages that a person may write, by the language of the texts; the first one that reads a word decides. */
@@ -51,26 +51,26 @@ const VOCABULARIES: Record<Language, readonly Vocabulary[]> = {
 
 const NOON: ReadTime = { start: { hour: 12, minutes: 0, isExact: true, isRound: false }, end: null, words: 0 };
 
-/** No phrase is longer. */
-const LONGEST_PHRASE = 8;
+/** The maximum number of words of a day, a time or a priority. */
+const MAX_PHRASE_WORDS = 8;
 
 /**
  * Reads `dentist tomorrow 15:00 !high`. Only the first day, time and priority are used; everything else stays in the
  * title, also what the kind does not need. `kind` is the person's choice; without it, the words decide. A time without
  * a day means today, or tomorrow when the time is past.
  */
-export function parseQuickAdd(text: string, { now, zone, language }: Here, kind?: Kind): ParsedQuickAdd {
+export function parseQuickAdd(text: string, { now, zone, language }: ParseContext, kind?: Kind): ParsedQuickAdd {
   const today = dayIn(zone, now);
   const texts = text.slice(0, MAX_LINE_LENGTH).trim().split(/\s+/u);
-  const { day, time: read, part, priority, words } = find(texts, today, VOCABULARIES[language]);
-  const time = read && timesOf(read, part);
-  const becomes = kind ?? (time ? 'event' : 'todo');
-  const used: Record<Kind, readonly What[]> = { todo: ['day', 'priority'], event: ['day', 'time'] };
+  const { day, time: read, part, priority, words } = readWords(texts, today, VOCABULARIES[language]);
+  const time = read && toClockTimes(read, part);
+  const chosenKind = kind ?? (time ? 'event' : 'todo');
+  const used: Record<Kind, readonly WordUse[]> = { todo: ['day', 'priority'], event: ['day', 'time'] };
   const title = words
-    .filter(({ as }) => as === null || !used[becomes].includes(as))
+    .filter(({ as }) => as === null || !used[chosenKind].includes(as))
     .map((word) => word.text)
     .join(' ');
-  if (becomes === 'todo') {
+  if (chosenKind === 'todo') {
     return { kind: 'todo', title, day: day ?? null, startTime: null, endTime: null, priority: priority ?? null };
   }
   const isOver = time !== undefined && time.start <= timeIn(zone, now);
@@ -84,32 +84,32 @@ export function parseQuickAdd(text: string, { now, zone, language }: Here, kind?
   };
 }
 
-function find(texts: readonly string[], today: Day, vocabularies: readonly Vocabulary[]): Found {
-  const found: Found = { words: texts.map((text) => ({ text, as: null })) };
+function readWords(texts: readonly string[], today: Day, vocabularies: readonly Vocabulary[]): ReadResult {
+  const found: ReadResult = { words: texts.map((text) => ({ text, as: null })) };
   const plain = texts.map((text) => text.toLowerCase().replace(/[,;]$/, ''));
-  const readers = vocabularies.map((vocabulary) => [vocabulary, vocabulary.prepare(plain)] as const);
+  const readers = vocabularies.map((vocabulary) => [vocabulary, vocabulary.normalize(plain)] as const);
   for (let at = 0; at < plain.length; ) {
     let read = 0;
-    for (const [vocabulary, all] of readers) read ||= take(found, vocabulary, all, at, today);
+    for (const [vocabulary, all] of readers) read ||= readPhrase(found, vocabulary, all, at, today);
     at += read || 1;
   }
-  for (const [vocabulary, all] of readers) takePart(found, vocabulary, all);
+  for (const [vocabulary, all] of readers) readPartOfDay(found, vocabulary, all);
   if (found.part === 'noon') found.time ??= NOON;
   return found;
 }
 
 /** Reads the words at a position; returns how many words were used. */
-function take(found: Found, vocabulary: Vocabulary, all: readonly string[], at: number, today: Day): number {
-  const ahead = all.slice(at, at + LONGEST_PHRASE);
+function readPhrase(found: ReadResult, vocabulary: Vocabulary, all: readonly string[], at: number, today: Day): number {
+  const ahead = all.slice(at, at + MAX_PHRASE_WORDS);
   const before = all[at - 1] ?? '';
-  const mark = (as: What, from: number, count: number) => {
+  const mark = (as: WordUse, from: number, count: number) => {
     for (const word of found.words.slice(from, at + count)) word.as = as;
     return count;
   };
-  /** Where the lead that ends here begins; without one, the position itself. */
-  const leadOf = (leads: readonly string[]) => {
-    const lead = leads.find((one) => all.slice(Math.max(0, at - one.split(' ').length), at).join(' ') === one);
-    return lead === undefined ? at : at - lead.split(' ').length;
+  /** The position of a prefix that ends here; without one, the position itself. */
+  const startOfPhrase = (prefixes: readonly string[]) => {
+    const prefix = prefixes.find((one) => all.slice(Math.max(0, at - one.split(' ').length), at).join(' ') === one);
+    return prefix === undefined ? at : at - prefix.split(' ').length;
   };
   if (!found.priority) {
     const read = phraseAt(ahead, vocabulary.priorities);
@@ -118,28 +118,28 @@ function take(found: Found, vocabulary: Vocabulary, all: readonly string[], at: 
       return mark('priority', at, read.words);
     }
   }
-  if (!found.day && !vocabulary.notDays.has(`${before} ${ahead[0]}`)) {
-    const lead = leadOf(vocabulary.dayLeads);
+  if (!found.day && !vocabulary.notDayPhrases.has(`${before} ${ahead[0]}`)) {
+    const start = startOfPhrase(vocabulary.dayPrefixes);
     const read =
-      lead === at && vocabulary.articles.has(before) ? null : readDay(ahead, today, lead < at, vocabulary.days);
+      start === at && vocabulary.articles.has(before) ? null : readDay(ahead, today, start < at, vocabulary.days);
     if (read) {
       found.day = read.day;
       found.part = read.part;
-      return mark('day', lead, read.words);
+      return mark('day', start, read.words);
     }
   }
   if (!found.time) {
     const read = vocabulary.readTime(ahead, before);
     if (read) {
       found.time = read;
-      return mark('time', leadOf(vocabulary.timeLeads), read.words);
+      return mark('time', startOfPhrase(vocabulary.timePrefixes), read.words);
     }
   }
   return 0;
 }
 
 /** Reads the part of the day beside a time, `8 Uhr abends`, and `mittags` also without a time. */
-function takePart(found: Found, vocabulary: Vocabulary, all: readonly string[]): void {
+function readPartOfDay(found: ReadResult, vocabulary: Vocabulary, all: readonly string[]): void {
   const isTime = (at: number) => found.words[at]?.as === 'time';
   for (let at = 0; at < all.length && !found.part; at++) {
     const read = phraseAt(all.slice(at), vocabulary.partsOfTime);

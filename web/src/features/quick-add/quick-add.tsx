@@ -12,7 +12,7 @@ import { useCreateItem } from '@/lib/items/use-save-item';
 import { type Label, labelText } from '@/lib/language/label';
 import { PERSONAL, type SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
-import { type Day, dayIn, dayInWords, daysBetween, weekday, weekdayAndDay } from '@/lib/time/day';
+import { type Day, dayIn, daysBetween, formatDay, formatWeekday, formatWeekdayAndDay } from '@/lib/time/day';
 import { useNow } from '@/lib/time/use-now';
 import { browserZone } from '@/lib/time/zone';
 import { formatTime } from '@/messages/clock';
@@ -25,11 +25,11 @@ const KINDS = [
   { value: 'event', label: m.event },
 ] as const;
 
-const LONGEST_TITLE = 200;
+const MAX_TITLE_LENGTH = 200;
 
-function problemOf(title: string, asked: boolean): string | null {
-  if (title === '') return asked ? m.titleMissing() : null;
-  return title.length > LONGEST_TITLE ? m.titleTooLong({ count: LONGEST_TITLE }) : null;
+function titleError(title: string, isSubmitted: boolean): string | null {
+  if (title === '') return isSubmitted ? m.titleRequired() : null;
+  return title.length > MAX_TITLE_LENGTH ? m.titleTooLong({ count: MAX_TITLE_LENGTH }) : null;
 }
 
 /** The item that quick add creates from its line: shown while typing, saved by Enter. */
@@ -41,28 +41,28 @@ export function QuickAdd({ text, onKey, input, onClose }: InputDialogBodyProps) 
   const { name: openedName } = useSpace(opened);
   const [space, setSpace] = useState(opened);
   const [chosen, setChosen] = useState<Kind>();
-  const [asked, setAsked] = useState(false);
-  const judged = useRef(text);
-  const { save, saving, error, forget } = useQuickSave(space);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const checkedText = useRef(text);
+  const { save, saving, error, clearError } = useSave(space);
 
   const zone = browserZone();
   const parsed = parseQuickAdd(text, { now, zone, language: textLanguage() }, chosen);
   const { kind, title } = parsed;
-  const parts = partsInWords(parsed, dayIn(zone, now));
-  const problem = problemOf(title, asked);
+  const parts = formatParts(parsed, dayIn(zone, now));
+  const inputError = titleError(title, isSubmitted);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words are what makes it old
   useEffect(() => {
     // An Enter that waited for this script is handled before this first effect; its result belongs to the present text.
-    if (judged.current === text) return;
-    judged.current = text;
-    if (!saving) forget();
-    setAsked(false);
+    if (checkedText.current === text) return;
+    checkedText.current = text;
+    if (!saving) clearError();
+    setIsSubmitted(false);
   }, [text]);
 
   const submit = () => {
-    setAsked(true);
-    if (problemOf(title, true)) return input.current?.focus();
+    setIsSubmitted(true);
+    if (titleError(title, true)) return input.current?.focus();
     // Text typed while saving is for the next item.
     if (!saving) save(parsed, () => latest.current.text === text && onClose());
   };
@@ -70,10 +70,10 @@ export function QuickAdd({ text, onKey, input, onClose }: InputDialogBodyProps) 
   latest.current = { submit, text };
   useLayoutEffect(() => onKey((key) => key === 'Enter' && latest.current.submit()), [onKey]);
 
-  const failure = problem ?? (error ? messageOf(error, m.failed()) : null);
+  const failure = inputError ?? (error ? messageOf(error, m.failed()) : null);
   return (
     <div className="overflow-y-auto px-4 pb-4">
-      <div role="status" aria-label={m.understood()} className="flex min-h-8 flex-wrap items-center gap-2">
+      <div role="status" aria-label={m.result()} className="flex min-h-8 flex-wrap items-center gap-2">
         {title && <span className="min-w-0 font-semibold break-words">{title}</span>}
         {parts.map((part) => (
           <span key={part} className="rounded-chip bg-primary-soft px-2 py-0.5 text-sm font-bold">
@@ -86,7 +86,7 @@ export function QuickAdd({ text, onKey, input, onClose }: InputDialogBodyProps) 
         <Choice label={m.addAs()} options={KINDS} value={kind} onChange={setChosen} />
         {opened !== PERSONAL && (
           <Choice
-            label={m.where()}
+            label={m.space()}
             options={[
               { value: opened, label: openedName },
               { value: PERSONAL, label: m.personal() },
@@ -127,7 +127,7 @@ interface ChoiceProps<Value extends string> {
 /** A choice between two or three options, as radio buttons in a row. */
 function Choice<Value extends string>({ label, options, value, onChange, disabled }: ChoiceProps<Value>) {
   return (
-    <fieldset disabled={disabled} className="flex max-w-full min-w-0 gap-1 rounded-card bg-sunken p-1">
+    <fieldset disabled={disabled} className="flex max-w-full min-w-0 flex-wrap gap-1 rounded-card bg-sunken p-1">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
@@ -151,24 +151,24 @@ function Choice<Value extends string>({ label, options, value, onChange, disable
   );
 }
 
-/** The parts of the parsed text in words, shown before saving. */
-function partsInWords({ kind, day, startTime, endTime, priority }: ParsedQuickAdd, today: Day): string[] {
+/** The parsed parts as texts, shown before saving. */
+function formatParts({ kind, day, startTime, endTime, priority }: ParsedQuickAdd, today: Day): string[] {
   const parts: string[] = [];
-  if (day) parts.push(kind === 'todo' ? m.due({ day: dayInShort(day, today) }) : dayInShort(day, today));
+  if (day) parts.push(kind === 'todo' ? m.due({ day: formatRelativeDay(day, today) }) : formatRelativeDay(day, today));
   if (kind === 'event')
     parts.push(startTime ? m.times({ start: formatTime(startTime), end: formatTime(endTime ?? '') }) : m.allDay());
   if (priority) parts.push(m.priority({ priority }));
   return parts;
 }
 
-function dayInShort(day: Day, today: Day): string {
+function formatRelativeDay(day: Day, today: Day): string {
   const away = daysBetween(today, day);
-  const date = weekdayAndDay({ weekday: weekday(day), day: dayInWords(day, today) });
+  const date = formatWeekdayAndDay({ weekday: formatWeekday(day), day: formatDay(day, today) });
   return m.onDay({ away: away === 0 ? 'today' : away === 1 ? 'tomorrow' : 'later', date });
 }
 
 /** Saves a parsed text in a space as a todo or an event; the other fields have their defaults. */
-function useQuickSave(space: SpaceId) {
+function useSave(space: SpaceId) {
   const todo = useCreateItem(TODOS, space, () => toast.success(m.todoAdded()));
   const event = useCreateItem(CALENDAR, space, () => toast.success(m.eventAdded()));
 
@@ -182,7 +182,7 @@ function useQuickSave(space: SpaceId) {
     saving: todo.isPending || event.isPending,
     error: todo.error ?? event.error,
     /** To be called when the text changes: removes the message about the last refusal. */
-    forget: () => {
+    clearError: () => {
       todo.reset();
       event.reset();
     },

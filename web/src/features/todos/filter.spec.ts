@@ -1,4 +1,4 @@
-import { FILTERS, type Filter, passes } from './filter';
+import { FILTERS, type Filter, matchesFilter } from './filter';
 
 const today = '2026-03-11';
 const todos = {
@@ -32,7 +32,7 @@ describe('filters of todos', () => {
   });
 
   it.each(Object.entries(expected))('[TODO-26] the filter %s shows only matching todos', (filter, names) => {
-    const shown = Object.entries(todos).filter(([, todo]) => passes(filter as Filter, todo, today));
+    const shown = Object.entries(todos).filter(([, todo]) => matchesFilter(filter as Filter, todo, today));
     expect(shown.map(([name]) => name)).toEqual(names);
   });
 });

@@ -18,7 +18,11 @@ export const FILTERS = [
 export type Filter = (typeof FILTERS)[number]['value'];
 
 /** Whether a filter shows a todo; a priority filter shows open and completed ones. */
-export function passes(filter: Filter, todo: Pick<Todo, 'completed' | 'dueDate' | 'priority'>, today: Day): boolean {
+export function matchesFilter(
+  filter: Filter,
+  todo: Pick<Todo, 'completed' | 'dueDate' | 'priority'>,
+  today: Day,
+): boolean {
   switch (filter) {
     case 'all':
       return true;

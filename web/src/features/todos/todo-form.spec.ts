@@ -1,6 +1,6 @@
 import { exampleTodo } from '@/kinds/todo-example';
-import { isSame } from '@/lib/items/differences';
-import { bodyOf, formOf } from './todo-form';
+import { isEqualForm } from '@/lib/items/differences';
+import { toBody, toForm } from './todo-form';
 
 const mia = { _id: '1', name: 'Mia' };
 const ben = { _id: '2', name: 'Ben' };
@@ -15,7 +15,7 @@ const todo = exampleTodo({
 
 describe('the todo editor', () => {
   it('[TODO-32] starts a new todo with medium priority, category personal, no date, and assigned to me', () => {
-    expect(formOf(null, mia._id)).toMatchObject({
+    expect(toForm(null, mia._id)).toMatchObject({
       title: '',
       description: '',
       priority: 'medium',
@@ -26,7 +26,7 @@ describe('the todo editor', () => {
   });
 
   it('[TODO-33] starts from the values of the todo it edits', () => {
-    expect(formOf(todo, mia._id)).toMatchObject({
+    expect(toForm(todo, mia._id)).toMatchObject({
       title: 'Buy oat milk',
       description: 'two litres',
       priority: 'high',
@@ -37,8 +37,8 @@ describe('the todo editor', () => {
   });
 
   it('[TODO-33] trims the title, clears an emptied date, and sends the assignee only when it was changed', () => {
-    const before = formOf(todo, mia._id);
-    const body = bodyOf({ ...before, title: ' Milk ', dueDate: '', description: '' }, before);
+    const before = toForm(todo, mia._id);
+    const body = toBody({ ...before, title: ' Milk ', dueDate: '', description: '' }, before);
     expect(body).toMatchObject({
       title: 'Milk',
       description: '',
@@ -47,13 +47,13 @@ describe('the todo editor', () => {
       dueDate: null,
     });
     expect(body).not.toHaveProperty('assignedTo');
-    expect(bodyOf({ ...before, assignedTo: mia._id }, before).assignedTo).toBe(mia._id);
+    expect(toBody({ ...before, assignedTo: mia._id }, before).assignedTo).toBe(mia._id);
   });
 
   it('[TODO-39] finds no conflict when only the tick or the version differ', () => {
-    const before = formOf(todo, mia._id);
-    expect(isSame(before, formOf({ ...todo, completed: true, version: 9 }, mia._id))).toBe(true);
-    expect(isSame(before, formOf({ ...todo, dueDate: null }, mia._id))).toBe(false);
-    expect(isSame(before, formOf({ ...todo, assignedTo: mia }, mia._id))).toBe(false);
+    const before = toForm(todo, mia._id);
+    expect(isEqualForm(before, toForm({ ...todo, completed: true, version: 9 }, mia._id))).toBe(true);
+    expect(isEqualForm(before, toForm({ ...todo, dueDate: null }, mia._id))).toBe(false);
+    expect(isEqualForm(before, toForm({ ...todo, assignedTo: mia }, mia._id))).toBe(false);
   });
 });

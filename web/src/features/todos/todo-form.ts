@@ -5,21 +5,25 @@ import { formFields } from '@/lib/items/fields';
 const { completed: _, ...DEFAULTS } = createTodoDefaults;
 
 /** The values of the editor; '' means not set. */
-export type TodoForm = ReturnType<typeof formOf>;
+export type TodoForm = ReturnType<typeof toForm>;
 
 /** The start values of the editor: those of the todo, or the defaults, assigned to `me`. */
-export const formOf = (todo: Todo | null, me: string) => ({
+export const toForm = (todo: Todo | null, me: string) => ({
   title: todo?.title ?? '',
   ...formFields(DEFAULTS, todo),
   assignedTo: todo?.assignedTo._id ?? me,
+  rule: todo?.repeat?.rule ?? '',
+  from: todo?.repeat?.from ?? 'due',
 });
 
 /**
  * The body of the save request. The assignee is sent only when it was changed, because a todo may be assigned to its
- * creator after the creator has left the group.
+ * creator after the creator has left the group; how the todo repeats, because another rule starts the repetition again.
  */
-export function bodyOf(form: TodoForm, before: TodoForm): UpdateTodo & { title: string } {
-  const { assignedTo, dueDate, ...rest } = form;
-  const body = { ...rest, title: form.title.trim(), dueDate: dueDate || null };
+export function toBody(form: TodoForm, before: TodoForm): UpdateTodo & { title: string } {
+  const { assignedTo, dueDate, rule, from, ...rest } = form;
+  const isSame = rule === before.rule && (rule === '' || from === before.from);
+  const repeat = isSame ? {} : { repeat: rule ? { rule, from } : null };
+  const body = { ...rest, title: form.title.trim(), dueDate: dueDate || null, ...repeat };
   return assignedTo === before.assignedTo ? body : { ...body, assignedTo };
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { spaceStore } from '@/lib/space/space-store';
 import { setTextLanguage, textsLoaded } from '@/messages/runtime';
@@ -53,6 +53,33 @@ describe('todos page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Walk the dog');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('[TODO-60] shows the rule and the missed dates of a repeating todo, and Skip names the date', async () => {
+    const repeat = { rule: 'FREQ=WEEKLY', from: 'due', missed: 3 };
+    const bins = { ...TODO, _id: '3', title: 'Bins', createdBy: me, assignedTo: me, dueDate: '2026-03-02', repeat };
+    const done = { ...bins, _id: '4', title: 'Old bins', completed: true, repeat: { ...repeat, missed: 2 } };
+    const moved = { ...bins, dueDate: '2026-03-23', version: 2, repeat: { ...repeat, missed: 0 } };
+    let stored = [bins, done];
+    const calls = serve(({ path, method }) => {
+      if (path === '/api/groups') return [200, [{ _id: PACK, name: 'Pack', members: [me] }]];
+      if (method === 'POST') {
+        stored = [moved, done];
+        return [200, moved];
+      }
+      return path === '/api/todos' ? [200, stored] : undefined;
+    });
+    renderSignedIn(<TodosPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'All' }));
+    await screen.findByText('3 missed');
+    expect(screen.getAllByText('Every week')).toHaveLength(2);
+    expect(screen.queryByText('2 missed')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Skip this date of Bins' }));
+    await waitFor(() => expect(screen.queryByText('3 missed')).toBeNull());
+    const [skip] = calls.filter(({ method }) => method === 'POST');
+    expect(skip).toMatchObject({ path: '/api/todos/3/skip', body: { occurrence: '2026-03-02' } });
+    expect(skip?.headers.get('X-Space')).toBe(PACK);
+    expect(screen.queryByRole('button', { name: 'Skip this date of Old bins' })).toBeNull();
   });
 
   it('[LANG-14] names a former member in German as creator, as assignee and in the editor', async () => {

@@ -26,8 +26,9 @@ import * as common from '@/messages/common.gen';
 import * as m from '@/messages/todos.gen';
 import { type TodoActions, TodoRow } from './components/todo-row';
 import { Counters, NoTodos, TodosFailed, TodosLoading } from './components/todo-states';
-import { FILTERS, type Filter, passes } from './filter';
-import { type Section, sectionsOf } from './sections';
+import { FILTERS, type Filter, matchesFilter } from './filter';
+import { type CreatorGroup, groupByCreator } from './group-by-creator';
+import { useSkipTodo } from './use-skip-todo';
 
 const TodoDialog = lazy(async () => ({ default: (await import('./components/todo-dialog')).TodoDialog }));
 
@@ -37,16 +38,16 @@ export function TodosPage() {
   const { id: space } = useSpace();
   const { data: todos, isError, isFetching, refetch } = useItems(TODOS);
   const [filter, setFilter] = useState<Filter>('to-do');
-  const [lingering, linger] = useRecentlyToggled();
+  const [recentlyToggled, keepVisible] = useRecentlyToggled();
   const { editor, edit, close } = useEditor<Todo>(space);
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useFocusAfterRemoval(() => addButton.current);
 
   useRequestedAction('todo', () => edit(null));
-  const actions = useTodoActions({ space, linger, edit });
+  const actions = useTodoActions({ space, keepVisible, edit });
   const sections = useMemo(
-    () => sectionsOf(todos ?? [], (todo) => lingering.has(todo._id) || passes(filter, todo, today)),
-    [todos, lingering, filter, today],
+    () => groupByCreator(todos ?? [], (todo) => recentlyToggled.has(todo._id) || matchesFilter(filter, todo, today)),
+    [todos, recentlyToggled, filter, today],
   );
 
   return (
@@ -91,7 +92,7 @@ export function TodosPage() {
 }
 
 interface TodoSectionProps {
-  section: Section;
+  section: CreatorGroup;
   today: Day;
   actions: TodoActions;
 }
@@ -119,27 +120,29 @@ function TodoSection({ section: { creator, total, completed, shown }, today, act
   );
 }
 
-interface Wiring {
+interface TodoActionContext {
   /** The space of the rows. */
   space: SpaceId;
-  linger: (id: string) => void;
+  keepVisible: (id: string) => void;
   edit: (todo: Todo) => void;
 }
 
 /** The actions of todo rows; the functions never change. */
-function useTodoActions(wiring: Wiring): TodoActions {
+function useTodoActions(context: TodoActionContext): TodoActions {
   const toggle = useItemAction(TODOS, 'toggle');
   const remove = useConfirmedDelete(m.deleteQuestion(), useDeleteItem(TODOS));
-  const now = useRef({ ...wiring, toggle });
-  now.current = { ...wiring, toggle };
+  const skip = useSkipTodo();
+  const latest = useRef({ ...context, toggle, skip });
+  latest.current = { ...context, toggle, skip };
   return useMemo(
     () => ({
       toggle: (todo) => {
-        now.current.linger(todo._id);
-        now.current.toggle(now.current.space, todo);
+        latest.current.keepVisible(todo._id);
+        latest.current.toggle(latest.current.space, todo);
       },
-      edit: (todo) => now.current.edit(todo),
-      remove: (todo) => remove(now.current.space, todo),
+      edit: (todo) => latest.current.edit(todo),
+      remove: (todo) => remove(latest.current.space, todo),
+      skip: (todo) => latest.current.skip(latest.current.space, todo),
     }),
     [remove],
   );

@@ -13,14 +13,14 @@ import { useSpace } from '@/lib/space/use-space';
 import * as m from '@/messages/calendar.gen';
 
 /** The start of the query keys of Google's events, for all windows. */
-export const GOOGLE_EVENTS = ['google-events'] as const;
+export const GOOGLE_EVENTS_KEY = ['google-events'] as const;
 
 /** The events of the viewer's own Google calendar that are not in the active space; only when Google is connected. */
 export function useGoogleEvents(query: DayRange) {
   const { id, headers } = useSpace();
   const { google } = useUser();
   return useQuery({
-    queryKey: [...GOOGLE_EVENTS, id, query.from ?? null, query.to ?? null],
+    queryKey: [...GOOGLE_EVENTS_KEY, id, query.from ?? null, query.to ?? null],
     queryFn: ({ signal }) => listGoogleEvents({ query, headers, signal }),
     enabled: google.connected,
     // Every fetch is a call to Google.
@@ -29,39 +29,39 @@ export function useGoogleEvents(query: DayRange) {
   });
 }
 
-/** A sync imports many events one after the other, and each fetch is a call to Google: wait before fetching again. */
-const AGAIN_MS = 1_000;
+/** A sync imports many events one after the other, and each fetch is a call to Google. */
+const REFETCH_DELAY_MS = 1_000;
 
 /**
- * Fetches Google's events again when the set of imported events in the space has changed. Otherwise an imported event
- * would be shown twice.
+ * Fetches Google's events again when events were imported into the space, so that no event is shown twice.
  */
-export function useGoogleEventsAgain({ from, to }: DayRange, events: readonly CalendarEvent[] | undefined): void {
+export function useRefetchGoogleEvents({ from, to }: DayRange, events: readonly CalendarEvent[] | undefined): void {
   const client = useQueryClient();
   const { id: space } = useSpace();
-  const place = [space, from, to].join(' ');
-  const pulled = events && importedIdsOf(events);
-  const seen = useRef({ place, pulled });
-  const waiting = useRef(false);
+  const rangeKey = [space, from, to].join(' ');
+  const importedIds = events && importedIdsOf(events);
+  const previous = useRef({ rangeKey, importedIds });
+  const isScheduled = useRef(false);
   useEffect(() => {
-    if (pulled === undefined) return;
-    const before = seen.current;
-    seen.current = { place, pulled };
-    if (before.place !== place || before.pulled === undefined || before.pulled === pulled || waiting.current) return;
-    waiting.current = true;
-    // Runs also after the screen is left, because the cached Google events are outdated then too.
+    if (importedIds === undefined) return;
+    const last = previous.current;
+    previous.current = { rangeKey, importedIds };
+    const isUnchanged = last.importedIds === undefined || last.importedIds === importedIds;
+    if (last.rangeKey !== rangeKey || isUnchanged || isScheduled.current) return;
+    isScheduled.current = true;
+    // It also runs after the screen is left, because the cached events are outdated.
     setTimeout(() => {
-      waiting.current = false;
-      void client.invalidateQueries({ queryKey: [...GOOGLE_EVENTS, space] });
-    }, AGAIN_MS);
-  }, [client, space, place, pulled]);
+      isScheduled.current = false;
+      void client.invalidateQueries({ queryKey: [...GOOGLE_EVENTS_KEY, space] });
+    }, REFETCH_DELAY_MS);
+  }, [client, space, rangeKey, importedIds]);
 }
 
 /**
- * Creates an event in the viewer's own Google calendar and shows a message. `made` is called also when the person has
- * opened another screen since.
+ * Creates an event in the viewer's Google calendar and shows a message. `onAdded` is called even if the component is
+ * unmounted.
  */
-export function useAddToGoogle(space: SpaceId, made: () => void) {
+export function useAddToGoogle(space: SpaceId, onAdded: () => void) {
   const client = useQueryClient();
   const [keys] = useState(() => createKeys());
   return useMutation({
@@ -69,9 +69,9 @@ export function useAddToGoogle(space: SpaceId, made: () => void) {
       createGoogleEvent({ body, headers: { 'X-Space': space, 'Idempotency-Key': keys.keyOf(body) } }),
     onSuccess: () => {
       keys.renew();
-      made();
+      onAdded();
       toast.success(m.addedToGoogle());
-      void client.invalidateQueries({ queryKey: GOOGLE_EVENTS });
+      void client.invalidateQueries({ queryKey: GOOGLE_EVENTS_KEY });
     },
     onError: (error) => {
       logFailure('create event in Google Calendar', error);

@@ -9,9 +9,9 @@ import { useUser } from '@/lib/session/session';
 import { useSpace } from '@/lib/space/use-space';
 import { createStore } from '@/lib/store';
 import * as m from '@/messages/calendar.gen';
-import { GOOGLE_EVENTS } from './use-google-events';
+import { GOOGLE_EVENTS_KEY } from './use-google-events';
 
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 /**
  * Synchronizes the active space with Google's calendar. `progress` is set while a sync runs, also one started
@@ -21,8 +21,8 @@ export function useGoogleSync() {
   const client = useQueryClient();
   const { headers } = useSpace();
   const { _id: owner, google } = useUser();
-  const fetchAgain = () => {
-    for (const queryKey of [[CALENDAR.collection], GOOGLE_EVENTS]) void client.invalidateQueries({ queryKey });
+  const refetchEvents = () => {
+    for (const queryKey of [[CALENDAR.collection], GOOGLE_EVENTS_KEY]) void client.invalidateQueries({ queryKey });
   };
   const sync = useMutation({
     mutationFn: () => syncGoogle({ headers }),
@@ -31,25 +31,25 @@ export function useGoogleSync() {
       logFailure('sync Google Calendar', error);
       toast.error(messageOf(error, m.syncFailed()));
     },
-    onSettled: fetchAgain,
+    onSettled: refetchEvents,
   });
   const { data } = useQuery({
     queryKey: ['google-sync'],
     queryFn: ({ signal }) => getGoogleSyncProgress({ headers, signal }),
     enabled: google.connected,
-    refetchInterval: ({ state }) => (sync.isPending || state.data?.running ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (sync.isPending || state.data?.running ? POLL_MS : false),
   });
-  const runsElsewhere = !sync.isPending && data?.running === true;
-  const ran = useRef(false);
+  const isRunningElsewhere = !sync.isPending && data?.running === true;
+  const wasRunning = useRef(false);
   useEffect(() => {
-    if (ran.current && !runsElsewhere && !sync.isPending) fetchAgain();
-    ran.current = runsElsewhere;
+    if (wasRunning.current && !isRunningElsewhere && !sync.isPending) refetchEvents();
+    wasRunning.current = isRunningElsewhere;
   });
-  const progress: SyncProgress | null = sync.isPending || runsElsewhere ? (data ?? STARTING) : null;
+  const progress: SyncProgress | null = sync.isPending || isRunningElsewhere ? (data ?? INITIAL_PROGRESS) : null;
   return { start: () => sync.mutate(), progress };
 }
 
-const STARTING: SyncProgress = { running: true, done: 0, total: null, lastSyncedAt: null };
+const INITIAL_PROGRESS: SyncProgress = { running: true, done: 0, total: null, lastSyncedAt: null };
 
 /** The result of the last sync started in this browser, stored while other screens are shown; only for its `owner`. */
 export const syncReportStore = createStore<{ owner: User['_id']; result: SyncResult; open: boolean } | null>(null);

@@ -37,6 +37,16 @@ export function ListLoading() {
   );
 }
 
+/** The placeholder of a view whose script is loading. */
+export function ViewLoading() {
+  return (
+    <Loading label={m.loading()} className="mt-4 flex flex-col gap-3">
+      <Skeleton className="h-8 w-56" />
+      <Skeleton className="h-96 w-full" />
+    </Loading>
+  );
+}
+
 /** Shown under the calendar when Google's events could not be loaded, with a button to try again. */
 export function GoogleFailed({ retry, retrying }: { retry: () => void; retrying: boolean }) {
   return (

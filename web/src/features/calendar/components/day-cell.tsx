@@ -2,11 +2,11 @@
 import { memo } from 'react';
 import { ChangedBy } from '@/components/items/item-marks';
 import { cx } from '@/components/ui/cx';
-import type { CellContent, Part } from '@/features/calendar/lanes';
-import { type Entry, isLong } from '@/kinds/calendar-entry';
-import { startInWords } from '@/kinds/calendar-entry-time';
+import type { CellContent, CellPart } from '@/features/calendar/lanes';
+import type { Entry } from '@/kinds/calendar-entry';
+import { formatStart } from '@/kinds/calendar-entry-time';
 import { toneStyle } from '@/lib/colour';
-import { type Day, longDay } from '@/lib/time/day';
+import { type Day, formatLongDay } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import { truncate } from '@/lib/truncate';
 import * as m from '@/messages/calendar.gen';
@@ -22,8 +22,11 @@ interface DayCellProps {
   active: boolean;
 }
 
-/** The lanes of the cells of a week are rows of the same grid, so that a bar has the same height in all of its cells. */
-const CELL = 'md:row-span-5 md:grid md:grid-cols-[minmax(0,1fr)] md:grid-rows-subgrid md:items-stretch';
+/**
+ * The lanes of the cells of a week are rows of the same grid, so that a bar is at the same height in all of its cells.
+ * Each event keeps its own height when another one in its row needs two lines.
+ */
+const CELL_CLASS = 'md:row-span-5 md:grid md:grid-cols-[minmax(0,1fr)] md:grid-rows-subgrid md:items-start';
 
 /** One day of the month. The grid handles its clicks and keys. */
 export const DayCell = memo(function DayCell({ day, content, outside, isToday, selected, active }: DayCellProps) {
@@ -33,11 +36,11 @@ export const DayCell = memo(function DayCell({ day, content, outside, isToday, s
       role="gridcell"
       data-day={day}
       tabIndex={active ? 0 : -1}
-      aria-label={nameOf(day, content, isToday)}
+      aria-label={cellName(day, content, isToday)}
       aria-selected={selected}
       aria-current={isToday ? 'date' : undefined}
       className={cx(
-        CELL,
+        CELL_CLASS,
         'relative flex min-h-13 min-w-0 cursor-pointer flex-col items-center p-1 transition-colors max-md:gap-0.5 max-md:overflow-hidden',
         outside ? 'bg-page' : 'bg-card',
         outside && 'text-quiet',
@@ -55,7 +58,7 @@ export const DayCell = memo(function DayCell({ day, content, outside, isToday, s
         {Number(day.slice(8))}
       </span>
       <span className="flex min-w-0 flex-wrap items-center justify-center gap-1 md:contents">
-        {lanes.map((part, lane) => part && <EventChip key={ROWS[lane]} part={part} row={ROWS[lane]} />)}
+        {lanes.map((part, lane) => part && <EventChip key={LANE_ROWS[lane]} part={part} row={LANE_ROWS[lane]} />)}
         {hidden > 0 && (
           <span className="text-sm font-bold max-md:leading-none md:row-start-5 md:px-1 md:text-[0.8125rem] md:leading-4.5">
             {m.more({
@@ -70,37 +73,38 @@ export const DayCell = memo(function DayCell({ day, content, outside, isToday, s
 });
 
 /** The grid rows of the lanes; the number of the day is above them. */
-const ROWS = ['md:row-start-2', 'md:row-start-3', 'md:row-start-4'] as const;
+const LANE_ROWS = ['md:row-start-2', 'md:row-start-3', 'md:row-start-4'] as const;
 
 /** The accessible name: everything that the cell shows, with the full titles. */
-function nameOf(day: Day, { lanes, hidden }: CellContent, isToday: boolean): string {
+function cellName(day: Day, { lanes, hidden }: CellContent, isToday: boolean): string {
   const names = lanes.filter((part) => part !== null).map(chipName);
   return m.cell({
-    day: longDay(day),
+    day: formatLongDay(day),
     when: isToday ? 'today' : 'other',
     count: names.length + hidden,
     titles: names.join(', '),
   });
 }
 
-function chipName(part: Part): string {
+function chipName(part: CellPart): string {
   const { title, source } = part.entry;
   return [startOf(part), source.kind === 'google' ? m.googleTitle({ title }) : title].filter(Boolean).join(' ');
 }
 
 /** The start of an event, on the day on which it starts. */
-const startOf = ({ entry, fromBefore }: Part) => (fromBefore ? null : startInWords(entry, browserZone()));
+const startOf = ({ entry, startsEarlier }: CellPart) => (startsEarlier ? null : formatStart(entry, browserZone()));
 
 /** Maximum number of characters of a title in a month cell. */
-const LONGEST = 15;
+const MAX_TITLE_LENGTH = 15;
 
 /**
  * An event in a month cell. On the phone it is a dot. On the desktop it is its time and title on a light tint with a
  * bar in its colour; an all-day event is filled with its colour, and one of Google's has an outline only. An event over
- * several days has a part in each of its cells; the title is in the first part of a week and reaches over the next ones.
+ * several days has a part in each of its cells; the title is in the first part of a week and reaches over the next
+ * ones.
  */
-function EventChip({ part, row }: { part: Part; row?: string }) {
-  const { entry, fromBefore, goesOn, reach } = part;
+function EventChip({ part, row }: { part: CellPart; row?: string }) {
+  const { entry, startsEarlier, endsLater, span } = part;
   const { id, title, colour } = entry;
   const start = startOf(part);
   return (
@@ -110,25 +114,26 @@ function EventChip({ part, row }: { part: Part; row?: string }) {
       className={cx(
         'tone block shrink-0 rounded-full max-md:size-2 max-md:text-[0px]',
         row,
-        // A wide title wraps: it is cut to a number of characters, never to a width as well.
+        // A wide title wraps: it is cut to a number of characters, never to a width as well. Only a bar over several
+        // cells has room for a title on one line, and all of its parts are one line high.
         'md:mb-0.5 md:min-h-5 md:rounded-[6px] md:px-1 md:py-px md:text-[0.8125rem] md:leading-4.5 md:tracking-tight md:wrap-anywhere',
-        lookOf(entry),
-        !isLong(entry) && 'md:self-start',
+        chipClass(entry),
         // The parts of a bar meet over the edge of their cells and the line between them.
-        fromBefore && 'md:-ms-1 md:rounded-s-none',
-        fromBefore ? 'md:border-s-0' : hasColourBar(entry) && 'md:border-s-3',
-        goesOn && 'md:-me-[5px] md:rounded-e-none md:border-e-0',
+        startsEarlier && 'md:-ms-1 md:rounded-s-none',
+        startsEarlier ? 'md:border-s-0' : hasColourBar(entry) && 'md:border-s-3',
+        endsLater && 'md:-me-[5px] md:rounded-e-none md:border-e-0',
+        span > 1 && 'md:whitespace-nowrap',
       )}
     >
       <span
-        className={reach === 0 ? 'sr-only' : 'md:pointer-events-none md:relative md:z-10 md:block'}
-        style={reach > 1 ? { width: `${reach * 100}%` } : undefined}
+        className={span === 0 ? 'sr-only' : 'md:pointer-events-none md:relative md:z-10 md:block'}
+        style={span > 1 ? { width: `${span * 100}%` } : undefined}
       >
         <span className="max-md:hidden">
           <ChangedBy item={id} short />{' '}
         </span>
         {start && <span className="font-semibold text-tone-text tabular-nums max-md:hidden">{start} </span>}
-        <span>{truncate(title, LONGEST)}</span>
+        <span>{truncate(title, MAX_TITLE_LENGTH)}</span>
       </span>
     </span>
   );
@@ -136,7 +141,7 @@ function EventChip({ part, row }: { part: Part; row?: string }) {
 
 const hasColourBar = ({ source, isAllDay }: Entry) => source.kind === 'event' && !isAllDay;
 
-function lookOf(entry: Entry): string {
+function chipClass(entry: Entry): string {
   if (entry.source.kind === 'google') return 'border border-tone-mark md:bg-card md:font-bold md:text-tone-text';
   return hasColourBar(entry)
     ? 'max-md:bg-tone-mark md:border-tone-mark md:bg-tone-soft md:font-semibold md:text-ink'

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import type { Entry } from '@/kinds/calendar-entry';
-import { type Day, dayInWords, weekday } from '@/lib/time/day';
+import { type Day, formatDay, formatWeekday } from '@/lib/time/day';
 import * as m from '@/messages/calendar.gen';
 import { type EventActions, EventRow } from './event-row';
 
@@ -17,33 +17,33 @@ interface DayPanelProps extends EventActions {
   heading: RefObject<HTMLHeadingElement | null>;
   onAdd: () => void;
   /** Called on Escape: returns to the grid. */
-  onLeave: () => void;
+  onEscape: () => void;
 }
 
 /** The events of the chosen day. */
-export function DayPanel({ day, today, entries, loading, heading, onAdd, onLeave, edit, remove }: DayPanelProps) {
+export function DayPanel({ day, today, entries, loading, heading, onAdd, onEscape, edit, remove }: DayPanelProps) {
   return (
     <section
       aria-labelledby="day-heading"
-      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onLeave()}
+      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onEscape()}
       className="flex min-h-0 flex-col"
     >
       <Card flush className="flex min-h-0 flex-1 flex-col overflow-hidden">
         <div className="flex items-center gap-2 py-3 ps-4 pe-2">
           <h3 ref={heading} id="day-heading" tabIndex={-1} className="min-w-0 flex-1 rounded-chip outline-none">
             <span className="block text-sm font-bold text-quiet">
-              {weekday(day)}
+              {formatWeekday(day)}
               {day === today && <span className="text-primary-text">{m.todayMark()}</span>}
             </span>
-            <span className="block text-lg leading-6">{dayInWords(day, today, 'long')}</span>
+            <span className="block text-lg leading-6">{formatDay(day, today, 'long')}</span>
           </h3>
           <IconButton
-            label={m.addOn({ day: dayInWords(day, today, 'long') })}
+            label={m.addOn({ day: formatDay(day, today, 'long') })}
             onClick={onAdd}
             icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
           />
         </div>
-        {entries.length > 0 && <Rows key={day} entries={entries} today={today} edit={edit} remove={remove} />}
+        {entries.length > 0 && <EventRows key={day} entries={entries} today={today} edit={edit} remove={remove} />}
         {entries.length === 0 && !loading && (
           <div className="px-4 pt-1 pb-6">
             <p className="text-quiet">{m.noneOnDay()}</p>
@@ -64,32 +64,35 @@ export function DayPanel({ day, today, entries, loading, heading, onAdd, onLeave
 }
 
 /** Number of rows rendered at first; more are added when the end of the list is nearly visible. */
-const STEP = 10;
+const ROWS_PER_STEP = 10;
 
-function Rows({ entries, today, edit, remove }: Pick<DayPanelProps, 'entries' | 'today' | keyof EventActions>) {
-  const [shown, setShown] = useState(STEP);
+function EventRows({ entries, today, edit, remove }: Pick<DayPanelProps, 'entries' | 'today' | keyof EventActions>) {
+  const [shownCount, setShownCount] = useState(ROWS_PER_STEP);
   const list = useRef<HTMLUListElement>(null);
-  const end = useRef<HTMLLIElement>(null);
-  const more = entries.length > shown;
+  const sentinel = useRef<HTMLLIElement>(null);
+  const hasMore = entries.length > shownCount;
   useEffect(() => {
-    if (!more || !end.current) return;
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setShown(shown + STEP), {
-      root: list.current,
-      rootMargin: '400px',
-    });
-    watch.observe(end.current);
-    return () => watch.disconnect();
-  }, [shown, more]);
+    if (!hasMore || !sentinel.current) return;
+    const observer = new IntersectionObserver(
+      ([seen]) => seen?.isIntersecting && setShownCount(shownCount + ROWS_PER_STEP),
+      {
+        root: list.current,
+        rootMargin: '400px',
+      },
+    );
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, [shownCount, hasMore]);
   return (
     <ul
       ref={list}
       aria-labelledby="day-heading"
       className="min-h-0 flex-1 divide-y divide-line overflow-y-auto border-t border-line pb-1 [scrollbar-gutter:stable] [scrollbar-width:thin] max-lg:max-h-[60dvh]"
     >
-      {entries.slice(0, shown).map((entry) => (
+      {entries.slice(0, shownCount).map((entry) => (
         <EventRow key={entry.id} entry={entry} today={today} edit={edit} remove={remove} />
       ))}
-      {more && <li ref={end} aria-hidden className="h-px" />}
+      {hasMore && <li ref={sentinel} aria-hidden className="h-px" />}
     </ul>
   );
 }

@@ -11,6 +11,7 @@ const EVENT: CalendarEvent = {
   _id: 'd'.repeat(24),
   title: 'Vet',
   description: 'with the kitten',
+  location: 'Park',
   date: '2026-03-14',
   endDate: '2026-03-14',
   startTime: '09:00',

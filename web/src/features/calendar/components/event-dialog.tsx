@@ -8,13 +8,20 @@ import { ColourChoice } from '@/components/ui/colour-choice';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea, TextField } from '@/components/ui/field';
 import { useAddToGoogle } from '@/features/calendar/api/use-google-events';
-import { bodyOf, type EventForm, formOf, googleBodyOf, isFilled } from '@/features/calendar/event-form';
+import {
+  type EventForm,
+  hasRequiredFields,
+  type NewTimes,
+  toBody,
+  toForm,
+  toGoogleBody,
+} from '@/features/calendar/event-form';
 import { CALENDAR } from '@/kinds/calendar';
 import { nameOfColour } from '@/lib/colour/choices';
-import type { FieldInWords } from '@/lib/items/differences';
+import type { ComparedField } from '@/lib/items/differences';
 import { useItemEditor } from '@/lib/items/use-item-editor';
 import type { SpaceId } from '@/lib/space/space-store';
-import { type Day, longDay } from '@/lib/time/day';
+import { type Day, formatLongDay } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/calendar.gen';
 import { formatTime } from '@/messages/clock';
@@ -28,15 +35,18 @@ interface EventDialogProps {
   event: CalendarEvent | null;
   /** The start day of a new event. */
   day: Day;
+  /** The times of a new event, if they are known. */
+  times?: NewTimes;
   open: boolean;
   onClose: () => void;
 }
 
 /** Each field in words, for the message when two edits conflict. */
-const FIELDS_IN_WORDS: readonly FieldInWords<EventForm>[] = [
+const COMPARED_FIELDS: readonly ComparedField<EventForm>[] = [
   [common.fieldTitle, ({ title }) => title.trim()],
   [common.fieldDescription, ({ description }) => description],
-  [m.fieldDate, ({ date }) => date && longDay(date)],
+  [m.fieldLocation, ({ location }) => location],
+  [m.fieldDate, ({ date }) => date && formatLongDay(date)],
   [m.fieldColor, ({ color }) => nameOfColour(color)],
   [
     m.fieldTime,
@@ -46,21 +56,27 @@ const FIELDS_IN_WORDS: readonly FieldInWords<EventForm>[] = [
 ];
 
 /** Adds or edits an event. When saving is refused, the dialog stays open with the typed values. */
-export function EventDialog({ space, event, day, open, onClose }: EventDialogProps) {
-  const { form, values, placed, submit, saving, conflict, google } = useEventEditor(space, event, day, onClose);
+export function EventDialog({ space, event, day, times, open, onClose }: EventDialogProps) {
+  const { form, values, timeContext, submit, saving, conflict, google } = useEventEditor(
+    space,
+    event,
+    { day, times },
+    onClose,
+  );
   const { register, formState } = form;
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={event ? m.editHeading() : m.add()}
+      hasRoomForMessages
       onSubmit={submit}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             {common.cancel()}
           </Button>
-          <Button variant="secondary" disabled={!google.possible} loading={google.adding} onClick={google.add}>
+          <Button variant="secondary" disabled={!google.canAdd} loading={google.isAdding} onClick={google.add}>
             {m.addToGoogle()}
           </Button>
           <Button type="submit" loading={saving}>
@@ -86,39 +102,56 @@ export function EventDialog({ space, event, day, open, onClose }: EventDialogPro
           maxLength={createCalendarEventLimits.description.maxLength}
           {...register('description')}
         />
-        <EventTimeFields form={form} values={values} placed={placed} readOnly={event?.timeReadOnly ?? false} />
+        <TextField
+          className="col-span-2"
+          label={m.fieldLocation()}
+          maxLength={createCalendarEventLimits.location.maxLength}
+          autoComplete="off"
+          {...register('location')}
+        />
+        <EventTimeFields
+          form={form}
+          values={values}
+          timeContext={timeContext}
+          readOnly={event?.timeReadOnly ?? false}
+        />
         <ColourChoice className="col-span-2" label={m.fieldColor()} present={values.color} {...register('color')} />
       </div>
     </Dialog>
   );
 }
 
-/** The editor of one event of a space; a new event starts on `day`. `onSaved` closes the editor. */
-function useEventEditor(space: SpaceId, event: CalendarEvent | null, day: Day, onSaved: () => void) {
+/** The editor of one event of a space; a new event starts as `start` says. `onSaved` closes the editor. */
+function useEventEditor(
+  space: SpaceId,
+  event: CalendarEvent | null,
+  start: { day: Day; times?: NewTimes },
+  onSaved: () => void,
+) {
   const editor = useItemEditor({
     kind: CALENDAR,
     space,
     item: event,
-    formOf: (item: CalendarEvent | null) => formOf(item, day),
-    bodyOf,
-    fieldsInWords: () => FIELDS_IN_WORDS,
+    toForm: (item: CalendarEvent | null) => toForm(item, start.day, start.times),
+    toBody,
+    comparedFields: () => COMPARED_FIELDS,
     onSaved,
   });
   const { form, theirs } = editor;
-  const sent = useRef(form.getValues());
+  const submitted = useRef(form.getValues());
   // A new event is saved in Google's calendar then, so its draft is deleted. The edits of an existing event may still
   // have to be saved here.
-  const google = useAddToGoogle(space, () => !event && editor.saved(sent.current));
+  const google = useAddToGoogle(space, () => !event && editor.deleteDraft(submitted.current));
   const values = { ...form.getValues(), ...useWatch({ control: form.control }) } as EventForm;
-  const placed = theirs ?? event ?? { timeZone: browserZone(), endDate: null };
-  const addToGoogle = form.handleSubmit((filled) => {
-    sent.current = filled;
-    google.mutate(googleBodyOf(filled, placed, browserZone()), { onSuccess: () => !event && onSaved() });
+  const timeContext = theirs ?? event ?? { timeZone: browserZone(), endDate: null };
+  const addToGoogle = form.handleSubmit((values) => {
+    submitted.current = values;
+    google.mutate(toGoogleBody(values, timeContext, browserZone()), { onSuccess: () => !event && onSaved() });
   });
   return {
     ...editor,
     values,
-    placed,
-    google: { add: addToGoogle, possible: isFilled(values), adding: google.isPending },
+    timeContext,
+    google: { add: addToGoogle, canAdd: hasRequiredFields(values), isAdding: google.isPending },
   };
 }

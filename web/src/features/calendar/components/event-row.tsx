@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { ExternalLink, MapPin, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { CalendarEvent } from '@/api/generated';
 import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
@@ -8,8 +8,9 @@ import { cx } from '@/components/ui/cx';
 import { GoogleMark } from '@/components/ui/google-mark';
 import { IconButton } from '@/components/ui/icon-button';
 import { LongText } from '@/components/ui/long-text';
+import { addressOf } from '@/features/calendar/location';
 import type { Entry } from '@/kinds/calendar-entry';
-import { localWhenInWords, whenInWords, zoneInWords } from '@/kinds/calendar-entry-time';
+import { formatLocalWhen, formatOwnStart, formatWhen, formatZone, timesIn } from '@/kinds/calendar-entry-time';
 import { toneStyle } from '@/lib/colour';
 import { nameOf } from '@/lib/people';
 import type { Day } from '@/lib/time/day';
@@ -27,12 +28,12 @@ interface EventRowProps extends EventActions {
   entry: Entry;
   today: Day;
   /** In a list by creator and day: leaves out the creator, and has a column for the time. */
-  underDay?: boolean;
+  inDayList?: boolean;
 }
 
 /** One event: time, title, creator and actions. An event of Google's calendar has only a link to Google. */
-export const EventRow = memo(function EventRow({ entry, today, underDay, edit, remove }: EventRowProps) {
-  const { title, description, colour, source } = entry;
+export const EventRow = memo(function EventRow({ entry, today, inDayList, edit, remove }: EventRowProps) {
+  const { title, description, location, colour, source } = entry;
   const event = source.kind === 'event' ? source.event : null;
   return (
     <li
@@ -50,17 +51,18 @@ export const EventRow = memo(function EventRow({ entry, today, underDay, edit, r
       <div
         className={cx(
           'grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-1.5',
-          underDay && 'md:grid-cols-[9rem_minmax(0,1fr)_auto]',
+          inDayList && 'md:grid-cols-[9rem_minmax(0,1fr)_auto]',
         )}
       >
-        <When entry={entry} today={today} underDay={underDay} />
-        <div className={cx('min-w-0 max-md:col-span-2', !underDay && 'md:col-span-2')}>
+        <EventTime entry={entry} today={today} inDayList={inDayList} />
+        <div className={cx('min-w-0 max-md:col-span-2', !inDayList && 'md:col-span-2')}>
           <p className="font-semibold break-words">
             {title} <ChangedBy item={entry.id} />
             {event && <WaitingMark id={event._id} />}
           </p>
+          {location && <Location text={location} />}
           {description && <LongText text={description} />}
-          {event && !underDay && (
+          {event && !inDayList && (
             <p className="text-sm text-quiet">
               {m.createdBy({ name: nameOf(event.createdBy), b: (text) => <span className="font-bold">{text}</span> })}
             </p>
@@ -74,7 +76,7 @@ export const EventRow = memo(function EventRow({ entry, today, underDay, edit, r
         <div
           className={cx(
             'row-actions relative col-start-2 row-start-1 -my-2 -me-2 flex items-start touch:-my-3',
-            underDay && 'md:col-start-3',
+            inDayList && 'md:col-start-3',
           )}
         >
           {event && (
@@ -96,21 +98,21 @@ export const EventRow = memo(function EventRow({ entry, today, underDay, edit, r
               />
             </>
           )}
-          {source.kind === 'google' && <OpenAtGoogle title={title} address={source.event.htmlLink} />}
+          {source.kind === 'google' && <OpenInGoogle title={title} address={source.event.htmlLink} />}
         </div>
       </div>
     </li>
   );
 });
 
-function When({ entry, today, underDay }: Pick<EventRowProps, 'entry' | 'today' | 'underDay'>) {
-  const local = localWhenInWords(entry, browserZone(), today);
+function EventTime({ entry, today, inDayList }: Pick<EventRowProps, 'entry' | 'today' | 'inDayList'>) {
+  const local = timesIn(browserZone(), entry);
   const isOneDay = entry.first === entry.last;
   return (
     <p
       className={cx(
         'flex flex-wrap content-start items-center gap-x-2 text-sm font-bold text-quiet tabular-nums',
-        underDay && 'md:leading-6',
+        inDayList && 'md:leading-6',
       )}
     >
       {entry.isAllDay && isOneDay ? (
@@ -118,20 +120,36 @@ function When({ entry, today, underDay }: Pick<EventRowProps, 'entry' | 'today' 
       ) : (
         <span>
           {local
-            ? m.inZone({
-                when: whenInWords(entry, today),
-                zoneName: zoneInWords(entry.timeZone),
+            ? m.inBothZones({
+                when: formatLocalWhen(entry, local, today),
+                start: formatOwnStart(entry, local, today),
+                zoneName: formatZone(entry.timeZone),
                 zone: (text) => <span title={entry.timeZone}>{text}</span>,
               })
-            : whenInWords(entry, today)}
+            : formatWhen(entry, today)}
         </span>
       )}
-      {local && <span className="basis-full font-semibold">{m.yourTime({ when: local })}</span>}
     </p>
   );
 }
 
-function OpenAtGoogle({ title, address }: { title: string; address: string }) {
+/** Where an event takes place. A web address opens itself, other texts are searched on a map. */
+function Location({ text }: { text: string }) {
+  return (
+    <a
+      href={addressOf(text)}
+      target="_blank"
+      rel="noreferrer"
+      title={m.openLocation()}
+      className="-my-1 inline-flex max-w-full items-start gap-1.5 py-1 text-sm text-quiet hover:text-ink hover:underline"
+    >
+      <MapPin size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden />
+      <span className="line-clamp-2 wrap-anywhere">{text}</span>
+    </a>
+  );
+}
+
+function OpenInGoogle({ title, address }: { title: string; address: string }) {
   if (!address.startsWith('https://')) return null;
   return (
     <a

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DateTimeField } from '@/components/ui/date-time-field';
-import type { EventForm, Placed } from '@/features/calendar/event-form';
+import type { EventForm, TimeContext } from '@/features/calendar/event-form';
 import { WHOLE_DAY } from '@/kinds/calendar';
-import { endAfter, zoneInWords } from '@/kinds/calendar-entry-time';
+import { endAfter, formatZone } from '@/kinds/calendar-entry-time';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/calendar.gen';
 
@@ -12,7 +12,7 @@ interface EventTimeFieldsProps {
   form: UseFormReturn<EventForm>;
   /** The present values of the form. */
   values: EventForm;
-  placed: Placed;
+  timeContext: TimeContext;
   /** Whether day and times can only be changed at Google. */
   readOnly: boolean;
 }
@@ -21,9 +21,9 @@ interface EventTimeFieldsProps {
  * Date, Start Time, End Time and All day event. Checking all day sets the times to the whole day; unchecking restores
  * them.
  */
-export function EventTimeFields({ form, values, placed, readOnly }: EventTimeFieldsProps) {
-  const timed = useRef({ startTime: '', endTime: '' });
-  const fixed = readOnly || values.isAllDay;
+export function EventTimeFields({ form, values, timeContext, readOnly }: EventTimeFieldsProps) {
+  const timesBeforeAllDay = useRef({ startTime: '', endTime: '' });
+  const areTimesReadOnly = readOnly || values.isAllDay;
 
   const setTimes = ({ startTime, endTime }: { startTime: string; endTime: string }) => {
     form.setValue('startTime', startTime, { shouldDirty: true });
@@ -32,8 +32,8 @@ export function EventTimeFields({ form, values, placed, readOnly }: EventTimeFie
   };
   const onAllDay = (isAllDay: boolean) => {
     const { startTime, endTime } = form.getValues();
-    if (isAllDay) timed.current = { startTime, endTime };
-    setTimes(isAllDay ? WHOLE_DAY : timed.current);
+    if (isAllDay) timesBeforeAllDay.current = { startTime, endTime };
+    setTimes(isAllDay ? WHOLE_DAY : timesBeforeAllDay.current);
   };
   const onStart = (startTime: string) => {
     if (startTime && !form.getValues('endTime')) form.setValue('endTime', endAfter(startTime), { shouldDirty: true });
@@ -62,7 +62,7 @@ export function EventTimeFields({ form, values, placed, readOnly }: EventTimeFie
         type="time"
         label={m.fieldStart()}
         required
-        readOnly={fixed}
+        readOnly={areTimesReadOnly}
         form={form}
         name="startTime"
         deps={['endTime']}
@@ -73,7 +73,7 @@ export function EventTimeFields({ form, values, placed, readOnly }: EventTimeFie
         type="time"
         label={m.fieldEnd()}
         required
-        readOnly={fixed}
+        readOnly={areTimesReadOnly}
         form={form}
         name="endTime"
         check={(end, { startTime, isAllDay }) => {
@@ -82,8 +82,8 @@ export function EventTimeFields({ form, values, placed, readOnly }: EventTimeFie
         }}
       />
       {readOnly && <p className="text-sm text-quiet col-span-2">{m.timeAtGoogle()}</p>}
-      {!values.isAllDay && placed.timeZone !== browserZone() && (
-        <p className="text-sm text-quiet col-span-2">{m.timesOfZone({ zone: zoneInWords(placed.timeZone) })}</p>
+      {!values.isAllDay && timeContext.timeZone !== browserZone() && (
+        <p className="text-sm text-quiet col-span-2">{m.timesOfZone({ zone: formatZone(timeContext.timeZone) })}</p>
       )}
     </>
   );

@@ -5,13 +5,13 @@ import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { SegmentedControl } from '@/components/ui/segmented';
 import { ShowMore, useVisibleRows } from '@/components/ui/show-more';
-import { byCreator, type Creator, groupByDay } from '@/features/calendar/creators';
-import { FILTERS, type Filter, windowOf } from '@/features/calendar/filter';
+import { type Creator, groupEntriesByCreator, groupEntriesByDay } from '@/features/calendar/creators';
+import { dayRangeOf, FILTERS, type Filter } from '@/features/calendar/filter';
 import { useEntries } from '@/features/calendar/use-entries';
 import { overlaps } from '@/kinds/calendar';
 import { nameOf } from '@/lib/people';
 import { useUser } from '@/lib/session/session';
-import { type Day, dayInWords, weekday } from '@/lib/time/day';
+import { type Day, formatDay, formatWeekday } from '@/lib/time/day';
 import * as m from '@/messages/calendar.gen';
 import { EventsFailed, GoogleFailed, ListLoading, NoEvents } from './calendar-states';
 import { type EventActions, EventRow } from './event-row';
@@ -27,15 +27,15 @@ interface ListViewProps {
 export function ListView({ today, actions, addButton }: ListViewProps) {
   const me = useUser();
   const [filter, setFilter] = useState<Filter>('all');
-  const window = useMemo(() => windowOf(filter, today), [filter, today]);
-  const { entries, failed, retrying, retry, google } = useEntries(window);
+  const range = useMemo(() => dayRangeOf(filter, today), [filter, today]);
+  const { entries, failed, retrying, retry, google } = useEntries(range);
   const list = useFocusAfterRemoval(() => addButton.current);
   const creators = useMemo(() => {
     // Google's windows are ranges of instants; an event that overlaps one in another zone may not overlap the viewer's
     // days.
-    const shown = (entries ?? []).filter(({ first, last }) => overlaps(window, first, last));
-    return byCreator(shown, me, today);
-  }, [entries, window, me, today]);
+    const shown = (entries ?? []).filter(({ first, last }) => overlaps(range, first, last));
+    return groupEntriesByCreator(shown, me, today);
+  }, [entries, range, me, today]);
   return (
     <>
       <SegmentedControl
@@ -64,15 +64,15 @@ interface CreatorSectionProps extends EventActions {
 }
 
 /** The events of one creator with their number: future events first, then past ones. */
-function CreatorSection({ creator: { person, ahead, past }, today, edit, remove }: CreatorSectionProps) {
+function CreatorSection({ creator: { person, upcoming, past }, today, edit, remove }: CreatorSectionProps) {
   const heading = useId();
-  const total = ahead.length + past.length;
-  const part = useVisibleRows(total);
-  const days = (entries: Creator['ahead'], most: number, level: DayListProps['level']) =>
-    groupByDay(entries.slice(0, most)).map((group) => (
+  const total = upcoming.length + past.length;
+  const visibleRows = useVisibleRows(total);
+  const renderDays = (entries: Creator['upcoming'], limit: number, level: DayListProps['level']) =>
+    groupEntriesByDay(entries.slice(0, limit)).map((group) => (
       <DayList key={group.day} {...group} level={level} today={today} edit={edit} remove={remove} />
     ));
-  const pastShown = part.shown - ahead.length;
+  const pastLimit = visibleRows.shown - upcoming.length;
   return (
     <section aria-labelledby={heading} className="min-w-0">
       <div className="mb-2 flex items-center gap-3 px-2">
@@ -83,14 +83,14 @@ function CreatorSection({ creator: { person, ahead, past }, today, edit, remove 
         <p className="ms-auto shrink-0 text-sm text-quiet tabular-nums">{m.count({ count: total })}</p>
       </div>
       <Card flush className="overflow-hidden pb-1">
-        {days(ahead, part.shown, 'h3')}
-        {past.length > 0 && pastShown > 0 && (
+        {renderDays(upcoming, visibleRows.shown, 'h3')}
+        {past.length > 0 && pastLimit > 0 && (
           <>
             <h3 className="border-line bg-sunken px-4 py-2 text-sm text-quiet not-first:border-t">{m.earlier()}</h3>
-            {days(past, pastShown, 'h4')}
+            {renderDays(past, pastLimit, 'h4')}
           </>
         )}
-        <ShowMore {...part} className="border-t border-line p-2 text-center" />
+        <ShowMore {...visibleRows} className="border-t border-line p-2 text-center" />
       </Card>
     </section>
   );
@@ -98,23 +98,23 @@ function CreatorSection({ creator: { person, ahead, past }, today, edit, remove 
 
 interface DayListProps extends EventActions {
   day: Day;
-  entries: Creator['ahead'];
+  entries: Creator['upcoming'];
   level: 'h3' | 'h4';
   today: Day;
 }
 
 /** The events that start on one day. */
-function DayList({ day, entries, level: Heading, today, edit, remove }: DayListProps) {
+export function DayList({ day, entries, level: Heading, today, edit, remove }: DayListProps) {
   const heading = useId();
   return (
     <>
       <Heading id={heading} className="border-line px-4 pt-3 text-sm font-bold not-first:border-t">
-        <time dateTime={day}>{m.dayHeading({ weekday: weekday(day), day: dayInWords(day, today, 'long') })}</time>
+        <time dateTime={day}>{m.dayHeading({ weekday: formatWeekday(day), day: formatDay(day, today, 'long') })}</time>
         {day === today && <span className="text-primary-text">{m.todayMark()}</span>}
       </Heading>
       <ul aria-labelledby={heading} className="pb-1">
         {entries.map((entry) => (
-          <EventRow key={entry.id} entry={entry} today={today} underDay edit={edit} remove={remove} />
+          <EventRow key={entry.id} entry={entry} today={today} inDayList edit={edit} remove={remove} />
         ))}
       </ul>
     </>

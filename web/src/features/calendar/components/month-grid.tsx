@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect } from 'react';
 import { cx } from '@/components/ui/cx';
 import { type CellContent, NO_EVENTS } from '@/features/calendar/lanes';
-import { dayAfterKey, type Month, monthOf, WEEK } from '@/features/calendar/month';
+import { DAYS_PER_WEEK, dayAfterKey, type Month, monthOf } from '@/features/calendar/month';
 import type { Day } from '@/lib/time/day';
 import { weekdays } from '@/lib/time/week';
 import { DayCell } from './day-cell';
@@ -19,14 +19,14 @@ interface MonthGridProps {
   cells: ReadonlyMap<Day, CellContent>;
   loading: boolean;
   /** When this number increases, the cell of `active` gets the focus. */
-  focused: number;
+  focusRequests: number;
   onSelect: (day: Day) => void;
   /** Called on Enter or Space: selects the day and moves to its events. */
   onOpen: (day: Day) => void;
   onMove: (day: Day) => void;
 }
 
-const dayUnder = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day;
+const dayOfCell = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day;
 
 /** The month as six weeks of days. One cell is the Tab stop; the arrow keys move between the cells. */
 export function MonthGrid({
@@ -38,18 +38,18 @@ export function MonthGrid({
   active,
   cells,
   loading,
-  focused,
+  focusRequests,
   onSelect,
   onOpen,
   onMove,
 }: MonthGridProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the wish for the focus gives it
   useLayoutEffect(() => {
-    if (focused > 0) document.querySelector<HTMLElement>(`td[data-day="${active}"]`)?.focus();
-  }, [focused]);
+    if (focusRequests > 0) document.querySelector<HTMLElement>(`td[data-day="${active}"]`)?.focus();
+  }, [focusRequests]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const day = dayUnder(event.target);
+    const day = dayOfCell(event.target);
     if (!day || event.ctrlKey || event.metaKey || event.altKey) return;
     const next = dayAfterKey(event.key, day);
     if (next) onMove(next);
@@ -58,7 +58,7 @@ export function MonthGrid({
     event.preventDefault();
   };
   const onClick = ({ target }: MouseEvent) => {
-    const day = dayUnder(target);
+    const day = dayOfCell(target);
     if (day) onSelect(day);
   };
 
@@ -93,7 +93,7 @@ export function MonthGrid({
       >
         {[0, 1, 2, 3, 4, 5].map((week) => (
           <tr key={week} className="grid min-h-0 grid-cols-7 gap-x-px md:min-h-24 md:grid-rows-[repeat(4,auto)_1fr]">
-            {days.slice(week * WEEK, (week + 1) * WEEK).map((day, index) => (
+            {days.slice(week * DAYS_PER_WEEK, (week + 1) * DAYS_PER_WEEK).map((day, index) => (
               <DayCell
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is a place, which another month's day takes over
                 key={index}

@@ -36,26 +36,26 @@ export function SyncReport({ result, open, onClose }: { result: SyncResult; open
             <TriangleAlert size={20} strokeWidth={1.75} className="shrink-0 text-warning" aria-hidden />
             {m.syncIssues({ count: errors.length })}
           </p>
-          <Problems errors={errors} />
+          <SyncProblems errors={errors} />
         </div>
       )}
     </Dialog>
   );
 }
 
-function Problems({ errors }: Pick<SyncResult, 'errors'>) {
-  const part = useVisibleRows(errors.length);
+function SyncProblems({ errors }: Pick<SyncResult, 'errors'>) {
+  const visibleRows = useVisibleRows(errors.length);
   return (
     <>
       <ul className="mt-2 flex flex-col gap-2 text-sm">
-        {errors.slice(0, part.shown).map((problem, index) => (
+        {errors.slice(0, visibleRows.shown).map((problem, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and two problems may read the same
           <li key={index} className="break-words">
             <span className="font-bold">{fieldText(problem, 'title')}</span> {serverText(problem)}
           </li>
         ))}
       </ul>
-      <ShowMore {...part} className="mt-2" />
+      <ShowMore {...visibleRows} className="mt-2" />
     </>
   );
 }

@@ -9,36 +9,36 @@ interface ReadDay {
 }
 
 /** The largest number of days for `in … days`, so that the year has four digits. */
-const FURTHEST = 3_650;
+const MAX_DAYS_AHEAD = 3_650;
 
 /**
  * The day at the start of the words: `today`, `tomorrow`, `fri`, `next monday`, `in 3 days`, `12 may`, `may 12 2027`,
  * `2026-12-24`, in German also `24.12.`. A weekday is the next one after `today`; with `next` it is the one of the
- * following week. A date without a year is the next one that is not past. `isLed`: after a word such as `on`.
+ * following week. A date without a year is the next one that is not past. `hasPrefix`: after a word such as `on`.
  */
-export function readDay(words: readonly string[], today: Day, isLed: boolean, names: DayWords): ReadDay | null {
+export function readDay(words: readonly string[], today: Day, hasPrefix: boolean, names: DayWords): ReadDay | null {
   const read =
-    ofNextWeek(words, today, names) ??
-    relative(words, today, names) ??
-    ofWeek(words, today, isLed, names) ??
-    ofCalendar(words, today, isLed, names);
+    readNextWeek(words, today, names) ??
+    readRelativeDay(words, today, names) ??
+    readWeekday(words, today, hasPrefix, names) ??
+    readDate(words, today, hasPrefix, names);
   const part = read && !read.part && names.parts.get(words[read.words] ?? '');
   return part ? { ...read, part, words: read.words + 1 } : read;
 }
 
 /** `next week`, `tomorrow`, `in 3 days`. */
-function relative(words: readonly string[], today: Day, { relative, numbers, units }: DayWords): ReadDay | null {
+function readRelativeDay(words: readonly string[], today: Day, { relative, numbers, units }: DayWords): ReadDay | null {
   const phrase = phraseAt(words, relative);
   if (phrase) return { day: addDays(today, phrase.value), words: phrase.words };
   const [first, second = '', third = ''] = words;
   const count = /^\d{1,4}$/.test(second) ? Number(second) : numbers.get(second);
   const unit = units.get(third);
-  if (first !== 'in' || count === undefined || unit === undefined || count * unit > FURTHEST) return null;
+  if (first !== 'in' || count === undefined || unit === undefined || count * unit > MAX_DAYS_AHEAD) return null;
   return { day: addDays(today, count * unit), words: 3 };
 }
 
 /** `nächste Woche Montag`, `nächste Woche am Montag`. */
-function ofNextWeek(words: readonly string[], today: Day, names: DayWords): ReadDay | null {
+function readNextWeek(words: readonly string[], today: Day, names: DayWords): ReadDay | null {
   if (!names.nextWeek.includes(words.slice(0, 2).join(' '))) return null;
   const at = words[2] === 'am' ? 3 : 2;
   const weekday = weekdayOf(words[at], true, names);
@@ -46,16 +46,16 @@ function ofNextWeek(words: readonly string[], today: Day, names: DayWords): Read
 }
 
 /** `friday`, `next friday`, in German also with its date: `Freitag, den 13. März`. */
-function ofWeek(words: readonly string[], today: Day, isLed: boolean, names: DayWords): ReadDay | null {
+function readWeekday(words: readonly string[], today: Day, hasPrefix: boolean, names: DayWords): ReadDay | null {
   const [first = '', second = ''] = words;
   const isNext = names.next.has(first);
-  const hasWord = isNext || names.coming.has(first);
-  const weekday = weekdayOf(hasWord ? second : first, isLed || hasWord, names);
+  const hasWord = isNext || names.upcoming.has(first);
+  const weekday = weekdayOf(hasWord ? second : first, hasPrefix || hasWord, names);
   if (!weekday) return null;
   const count = hasWord ? 2 : 1;
   if (names.beforeDate) {
     const skipped = names.beforeDate.has(words[count] ?? '') ? count + 1 : count;
-    const date = ofCalendar(words.slice(skipped), today, true, names);
+    const date = readDate(words.slice(skipped), today, true, names);
     if (date) return { day: date.day, part: weekday.part, words: skipped + date.words };
   }
   if (isNext) return { ...inFollowingWeek(weekday.weekday, today, names), part: weekday.part, words: count };
@@ -70,41 +70,41 @@ function inFollowingWeek(weekday: number, today: Day, { firstDay }: DayWords): {
   return { day: addDays(today, 7 - column(weekdayOfDay(today)) + column(weekday)) };
 }
 
-const weekdayOf = (word = '', isLed: boolean, { weekdays, askedWeekdays }: DayWords) =>
-  weekdays.get(word) ?? (isLed ? askedWeekdays.get(word) : undefined);
+const weekdayOf = (word = '', hasPrefix: boolean, { weekdays, ambiguousWeekdays }: DayWords) =>
+  weekdays.get(word) ?? (hasPrefix ? ambiguousWeekdays.get(word) : undefined);
 
-function ofCalendar(words: readonly string[], today: Day, isLed: boolean, names: DayWords): ReadDay | null {
+function readDate(words: readonly string[], today: Day, hasPrefix: boolean, names: DayWords): ReadDay | null {
   const [first = '', second = '', third = ''] = words;
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(first);
-  if (iso) return dated(Number(iso[1]), Number(iso[2]), Number(iso[3]), 1);
+  if (iso) return toReadDay(Number(iso[1]), Number(iso[2]), Number(iso[3]), 1);
   if (names.hasDots) {
-    const dotted = ofDots(words, today, isLed);
+    const dotted = readDottedDate(words, today, hasPrefix);
     if (dotted) return dotted;
   }
   const month = monthOf(second, names);
   const [date, monthNumber] =
     month || !names.hasMonthFirst ? [dateOf(first), month] : [dateOf(second), monthOf(first, names)];
   if (!date || !monthNumber) return null;
-  if (/^20\d\d$/.test(third)) return dated(Number(third), monthNumber, date, 3);
-  return coming(monthNumber, date, today, 2);
+  if (/^20\d\d$/.test(third)) return toReadDay(Number(third), monthNumber, date, 3);
+  return nextDayWithDate(monthNumber, date, today, 2);
 }
 
 /** `24.12.`, `24.12.2027`, `24.12.27`, `24. 12.`; without the last dot only after a word such as `am`. */
-function ofDots([first = '', second = '']: readonly string[], today: Day, isLed: boolean): ReadDay | null {
+function readDottedDate([first = '', second = '']: readonly string[], today: Day, hasPrefix: boolean): ReadDay | null {
   const isApart = /^\d{1,2}\.$/.test(first) && /^\d{1,2}\.(\d{4})?$/.test(second);
   const [, date, month, dot, year] =
     /^(\d{1,2})\.(\d{1,2})(\.?)(\d{4}|\d{2})?$/.exec(isApart ? first + second : first) ?? [];
   const words = isApart ? 2 : 1;
-  if (!date || !month || (year && !dot) || (!dot && (!isLed || second === 'uhr'))) return null;
-  if (year) return dated(Number(year) + (year.length === 2 ? 2_000 : 0), Number(month), Number(date), words);
-  return coming(Number(month), Number(date), today, words);
+  if (!date || !month || (year && !dot) || (!dot && (!hasPrefix || second === 'uhr'))) return null;
+  if (year) return toReadDay(Number(year) + (year.length === 2 ? 2_000 : 0), Number(month), Number(date), words);
+  return nextDayWithDate(Number(month), Number(date), today, words);
 }
 
 /** The next day with this date. */
-function coming(month: number, date: number, today: Day, words: number): ReadDay | null {
+function nextDayWithDate(month: number, date: number, today: Day, words: number): ReadDay | null {
   // The next 29 February is at most eight years away.
   for (let year = Number(today.slice(0, 4)), tries = 0; tries < 9; year++, tries++) {
-    const found = dated(year, month, date, words);
+    const found = toReadDay(year, month, date, words);
     if (found && found.day >= today) return found;
   }
   return null;
@@ -115,7 +115,7 @@ const dateOf = (word: string): number => Number(/^(\d{1,2})(?:st|nd|rd|th|\.)?$/
 const monthOf = (word: string, { months }: DayWords): number => months.get(word.replace(/\.$/, '')) ?? 0;
 
 /** The day of a date, if it exists and its year is at least 1900. */
-function dated(year: number, month: number, date: number, words: number): ReadDay | null {
+function toReadDay(year: number, month: number, date: number, words: number): ReadDay | null {
   const at = new Date(Date.UTC(year, month - 1, date));
   if (year < 1900 || at.getUTCMonth() !== month - 1 || at.getUTCDate() !== date) return null;
   return { day: at.toISOString().slice(0, 10), words };

@@ -15,10 +15,10 @@ export function readTime(words: readonly string[], before: string): ReadTime | n
   if (rest.length > 0) return null;
   if (to !== undefined) return readRange(from, to);
   if (second === 'am' || second === 'pm') {
-    const start = clock(first + second, true);
+    const start = readClock(first + second, true);
     return start === null ? null : { start: written(start), end: null, words: 2 };
   }
-  const start = clock(from, before === 'at' || before === 'from');
+  const start = readClock(from, before === 'at' || before === 'from');
   return start === null ? null : { start: written(start), end: null, words: 1 };
 }
 
@@ -26,10 +26,10 @@ export function readTime(words: readonly string[], before: string): ReadTime | n
 function readRange(from: string, to: string): ReadTime | null {
   const half = /(am|pm)$/.exec(to)?.[1];
   if (!half && !/[:.]/.test(to)) return null;
-  const end = clock(to, false);
+  const end = readClock(to, false);
   if (end === null) return null;
   // `3-4pm` starts in the afternoon, `11-1pm` in the morning.
-  const starts = [from, ...(half ? [from + half, `${from}am`] : [])].map((text) => clock(text, false));
+  const starts = [from, ...(half ? [from + half, `${from}am`] : [])].map((text) => readClock(text, false));
   const start = starts.find((one) => one !== null && one < end);
   return start ? { start: written(start), end: written(end), words: 1 } : null;
 }
@@ -42,7 +42,7 @@ const written = (time: string): WrittenTime => ({
 });
 
 /** A written time as `HH:MM`; null when it is not a time. */
-function clock(text: string, bare: boolean): string | null {
+function readClock(text: string, bare: boolean): string | null {
   const [, hourText, minutes, half] = CLOCK.exec(text) ?? [];
   if (hourText === undefined || (!minutes && !half && !bare)) return null;
   // `3.30` may be an amount.

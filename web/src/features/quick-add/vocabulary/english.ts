@@ -2,10 +2,10 @@ import type { Priority } from '@/kinds/todo-words';
 import { readTime } from './english-times';
 import type { Vocabulary, Weekday } from './vocabulary';
 
-const LEADS = ['on', 'at', 'by', 'due', 'from'];
+const PREFIXES = ['on', 'at', 'by', 'due', 'from'];
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-/** Short names that are not words themselves. */
+/** Short names that have no other meaning. */
 const SHORT_WEEKDAYS = { mon: 1, tue: 2, tues: 2, wed: 3, thu: 4, thur: 4, thurs: 4, fri: 5 };
 
 const MONTHS = [
@@ -29,11 +29,11 @@ const named = (days: Record<string, number>): [string, Weekday][] =>
   Object.entries(days).map(([name, weekday]) => [name, { weekday }]);
 
 export const ENGLISH: Vocabulary = {
-  prepare: (words) => words,
-  dayLeads: LEADS,
-  timeLeads: LEADS,
+  normalize: (words) => words,
+  dayPrefixes: PREFIXES,
+  timePrefixes: PREFIXES,
   articles: new Set(['the', 'a', 'an', 'my', 'our', 'your', 'his', 'her', 'their', 'every']),
-  notDays: new Set(),
+  notDayPhrases: new Set(),
   priorities: new Map(
     Object.entries(PRIORITIES).flatMap(([word, priority]) => [
       [`!${word}`, priority],
@@ -53,9 +53,9 @@ export const ENGLISH: Vocabulary = {
       ...WEEKDAYS.map((name, weekday): [string, Weekday] => [name, { weekday }]),
       ...named(SHORT_WEEKDAYS),
     ]),
-    askedWeekdays: new Map(named({ sun: 0, sat: 6 })),
+    ambiguousWeekdays: new Map(named({ sun: 0, sat: 6 })),
     next: new Set(['next']),
-    coming: new Set(['this']),
+    upcoming: new Set(['this']),
     nextWeek: [],
     firstDay: 0,
     numbers: new Map(Object.entries({ a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7 })),
@@ -76,5 +76,6 @@ export const ENGLISH: Vocabulary = {
  */
 export const ENGLISH_IN_GERMAN: Vocabulary = {
   ...ENGLISH,
-  prepare: (words) => words.map((word, at) => (word === 'tue' || (word === 'am' && at < words.length - 1) ? '' : word)),
+  normalize: (words) =>
+    words.map((word, at) => (word === 'tue' || (word === 'am' && at < words.length - 1) ? '' : word)),
 };

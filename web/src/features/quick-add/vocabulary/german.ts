@@ -6,8 +6,8 @@ const WEEKDAYS: Record<string, number> = {
   ...{ sonntag: 0, montag: 1, dienstag: 2, mittwoch: 3, donnerstag: 4, freitag: 5, samstag: 6, sonnabend: 6 },
 };
 const SHORT_WEEKDAYS = { mo: 1, di: 2, mi: 3, fr: 5, sa: 6 };
-/** These are other words as well. */
-const ASKED_WEEKDAYS = { do: 4, so: 0 };
+/** Short names that also have another meaning. */
+const AMBIGUOUS_WEEKDAYS = { do: 4, so: 0 };
 
 const PARTS: Record<string, PartOfDay> = {
   ...{ früh: 'morning', morgen: 'morning', vormittag: 'morning', mittag: 'noon' },
@@ -58,19 +58,19 @@ const weekdays = (names: Record<string, number>) =>
   );
 
 export const GERMAN: Vocabulary = {
-  prepare: (words) => words.map(plain),
-  dayLeads: phrases(
+  normalize: (words) => words.map(plain),
+  dayPrefixes: phrases(
     ...['bis spätestens am', 'bis spätestens', 'bis zum', 'bis am', 'ab dem', 'fällig am', 'fällig bis', 'fällig zum'],
     ...['spätestens am', 'am', 'an', 'bis', 'ab', 'zum', 'den', 'fällig', 'spätestens'],
   ),
-  timeLeads: phrases('bis um', 'ab um', 'so gegen', 'um', 'ab', 'gegen', 'bis', 'von'),
+  timePrefixes: phrases('bis um', 'ab um', 'so gegen', 'um', 'ab', 'gegen', 'bis', 'von'),
   articles: new Set(
     [
       ...['der', 'die', 'das', 'dem', 'des', 'vom', 'guten', 'schönen', 'alle', 'euer', 'eure', 'euren', 'eurem'],
       ...['ein', 'mein', 'dein', 'sein', 'ihr', 'unser', 'jed'].flatMap(inflected),
     ].map(plain),
   ),
-  notDays: new Set(['am morgen', 'gegen morgen']),
+  notDayPhrases: new Set(['am morgen', 'gegen morgen']),
   priorities: table(
     Object.entries(PRIORITIES).flatMap(([word, priority]): [string, Priority][] => [
       [`!${word}`, priority],
@@ -88,9 +88,9 @@ export const GERMAN: Vocabulary = {
       ['kommende woche', 7],
     ]),
     weekdays: new Map([...weekdays(WEEKDAYS), ...weekdays(SHORT_WEEKDAYS)]),
-    askedWeekdays: weekdays(ASKED_WEEKDAYS),
+    ambiguousWeekdays: weekdays(AMBIGUOUS_WEEKDAYS),
     next: new Set(inflected('nächst').map(plain)),
-    coming: new Set([...inflected('kommend'), ...inflected('dies')]),
+    upcoming: new Set([...inflected('kommend'), ...inflected('dies')]),
     nextWeek: phrases('nächste woche', 'kommende woche'),
     firstDay: 1,
     numbers: new Map([...NUMBERS, ...inflected('ein').map((word): [string, number] => [word, 1])]),

@@ -1,12 +1,12 @@
 import type { PartOfDay, ReadTime, WrittenTime } from './vocabulary';
 
 /** The start and the end as `HH:MM`; the end is null when it is not after the start on the same day. */
-export function timesOf({ start, end }: ReadTime, part?: PartOfDay): { start: string; end: string | null } {
-  const from = inText(hourOf(start, part), start.minutes);
+export function toClockTimes({ start, end }: ReadTime, part?: PartOfDay): { start: string; end: string | null } {
+  const from = formatClock(hourOf(start, part), start.minutes);
   if (!end) return { start: from, end: null };
   const isOnDial = !start.isExact && start.hour <= 12 && end.hour < 12 && (end.isRound || part !== undefined);
   const ends = (isOnDial ? [end.hour, end.hour + 12] : [end.hour]).map((hour) =>
-    hour === 24 ? '23:59' : inText(hour, end.minutes),
+    hour === 24 ? '23:59' : formatClock(hour, end.minutes),
   );
   return { start: from, end: ends.find((one) => one > from) ?? null };
 }
@@ -21,5 +21,5 @@ function hourOf({ hour, isExact, isRound }: WrittenTime, part?: PartOfDay): numb
   return isLate && !(part === 'noon' && onDial >= 10) ? onDial + 12 : onDial;
 }
 
-const inText = (hour: number, minutes: number): string =>
+const formatClock = (hour: number, minutes: number): string =>
   `${String(hour).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;

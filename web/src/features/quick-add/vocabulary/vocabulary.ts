@@ -2,15 +2,15 @@ import type { Priority } from '@/kinds/todo-words';
 
 /** The words of a language for days, times and priorities, all in lower case. A phrase has up to four words. */
 export interface Vocabulary {
-  /** The words as the tables below have them. */
-  prepare: (words: readonly string[]) => readonly string[];
+  /** Changes words to the spelling of the tables below. */
+  normalize: (words: readonly string[]) => readonly string[];
   /** Phrases before a day or a time that belong to it, the longest first: `on friday`. */
-  dayLeads: readonly string[];
-  timeLeads: readonly string[];
-  /** After these, a word is a thing, not a day: `my friday shirt`. */
+  dayPrefixes: readonly string[];
+  timePrefixes: readonly string[];
+  /** After these words, a weekday is part of the title: `my friday shirt`. */
   articles: ReadonlySet<string>;
-  /** Two words of which the second one is not a day. */
-  notDays: ReadonlySet<string>;
+  /** Phrases of two words whose second word looks like a day but is none. */
+  notDayPhrases: ReadonlySet<string>;
   /** Phrases. */
   priorities: ReadonlyMap<string, Priority>;
   days: DayWords;
@@ -24,11 +24,12 @@ export interface DayWords {
   /** Phrases and the number of days from today. */
   relative: ReadonlyMap<string, number>;
   weekdays: ReadonlyMap<string, Weekday>;
-  /** Weekdays that are other words as well; they are read only after a lead, `next` or `this`. */
-  askedWeekdays: ReadonlyMap<string, Weekday>;
-  /** Words before the weekday of the following week, and words before the next such weekday. */
+  /** Weekdays that also have another meaning; they are read only after a prefix, `next` or `this`. */
+  ambiguousWeekdays: ReadonlyMap<string, Weekday>;
+  /** Words before the weekday of the following week: `next friday`. */
   next: ReadonlySet<string>;
-  coming: ReadonlySet<string>;
+  /** Words before the first such weekday from tomorrow on: `this friday`. */
+  upcoming: ReadonlySet<string>;
   /** Phrases for the following week that a weekday may follow. */
   nextWeek: readonly string[];
   /** The first day of the week, for `next`; 0 is Sunday. */

@@ -2,35 +2,38 @@ import { Calendar, Flag } from 'lucide-react';
 import type { Todo } from '@/api/generated';
 import { Badge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
-import { dueInWords, isOverdue } from '@/kinds/due';
+import { formatDueDate, isOverdue } from '@/kinds/due';
 import { CATEGORIES, PRIORITIES } from '@/kinds/todo-words';
-import { type Day, longDay } from '@/lib/time/day';
+import { type Day, formatLongDay } from '@/lib/time/day';
 import * as m from '@/messages/todos.gen';
 
 interface TodoBadgesProps {
   todo: Todo;
   today: Day;
   /** Shown in place of a missing due date. */
-  noDue?: string;
+  noDueText?: string;
   /** The due date is the first column on wide screens. */
-  dueFirst?: boolean;
+  isDueFirst?: boolean;
 }
 
 /**
  * Due date, priority and category. The last two have the same width in all rows, so that the rows form columns; the due
  * date comes after them, on its own line in a narrow row. The row must be a `@container`.
  */
-export function TodoBadges({ todo, today, noDue, dueFirst }: TodoBadgesProps) {
+export function TodoBadges({ todo, today, noDueText, isDueFirst }: TodoBadgesProps) {
   const { label, colour } = PRIORITIES[todo.priority];
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span
-        className={cx('order-last flex empty:hidden @max-md:w-full', dueFirst && 'lg:order-none lg:w-60 lg:empty:flex')}
+        className={cx(
+          'order-last flex empty:hidden @max-md:w-full',
+          isDueFirst && 'lg:order-none lg:w-60 lg:empty:flex',
+        )}
       >
         {todo.dueDate ? (
-          <Due dueDate={todo.dueDate} completed={todo.completed} today={today} />
+          <DueDate dueDate={todo.dueDate} completed={todo.completed} today={today} />
         ) : (
-          noDue && <span className="text-sm font-bold text-quiet">{noDue}</span>
+          noDueText && <span className="text-sm font-bold text-quiet">{noDueText}</span>
         )}
       </span>
       <span className="flex w-22">
@@ -45,19 +48,19 @@ export function TodoBadges({ todo, today, noDue, dueFirst }: TodoBadgesProps) {
   );
 }
 
-function Due({ dueDate, completed, today }: { dueDate: Day; completed: boolean; today: Day }) {
+function DueDate({ dueDate, completed, today }: { dueDate: Day; completed: boolean; today: Day }) {
   const due = { dueDate, completed };
   return (
     <time
       dateTime={dueDate}
-      title={longDay(dueDate)}
+      title={formatLongDay(dueDate)}
       className={cx(
         'inline-flex items-center gap-1 text-sm font-bold',
         isOverdue(due, today) ? 'text-danger' : 'text-quiet',
       )}
     >
       <Calendar size={14} strokeWidth={2} className="shrink-0" aria-hidden />
-      {m.due({ when: dueInWords(due, today) })}
+      {m.due({ when: formatDueDate(due, today) })}
     </time>
   );
 }

@@ -26,16 +26,21 @@ const TODO = exampleTodo({
 describe('todo dialog', () => {
   let closed: jest.Mock;
   let calls: Call[];
+  /** The dates in the preview of a rule. */
+  let dates: string[];
   let saves: (call: Call) => readonly [number, unknown];
 
   const writes = () => calls.filter(({ method }) => method !== 'GET');
+  const saved = () => writes().filter(({ path }) => path !== '/api/recurrence/preview');
   const open = (todo: Todo | null) => renderSignedIn(<TodoDialog space={PACK} todo={todo} open onClose={closed} />);
 
   beforeEach(() => {
     closed = jest.fn();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     saves = ({ body }) => [200, { ...TODO, ...(body as object) }];
+    dates = ['2026-03-14'];
     calls = serve((call) => {
+      if (call.path === '/api/recurrence/preview') return [200, { dates }];
       if (call.method !== 'GET') return saves(call);
       return call.path === '/api/groups' ? [200, [GROUP]] : undefined;
     });
@@ -68,6 +73,59 @@ describe('todo dialog', () => {
     const [put] = writes();
     expect(put).toMatchObject({ method: 'PUT', body: { title: 'Walk the dog', dueDate: null, assignedTo: ANN._id } });
     expect([put?.headers.get('If-Match'), put?.headers.get('X-Space')]).toEqual(['4', PACK]);
+  });
+
+  const REPEATING = { ...TODO, repeat: { rule: 'FREQ=WEEKLY', from: 'due' as const, missed: 0 } };
+  const choose = (label: string, value: string) => userEvent.selectOptions(field(label), value);
+
+  it('[TODO-59] needs a due date to repeat, and sends the chosen rule', async () => {
+    open(null);
+    await typeInto('Title', 'Bins');
+    expect(screen.queryByLabelText('Counted from')).toBeNull();
+    await choose('Repeat', 'Every two weeks');
+    await press('Create Todo');
+    await waitFor(() => expect(alerts()).toEqual(['A todo that repeats needs a due date']));
+    expect(saved()).toEqual([]);
+    await choose('Repeat', 'Never');
+    await press('Create Todo');
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]?.body).not.toHaveProperty('repeat');
+  });
+
+  it('[TODO-59] sends another rule and from where it counts, and null for never', async () => {
+    open(REPEATING);
+    expect([field('Repeat').value, field('Counted from').value]).toEqual(['FREQ=WEEKLY', 'due']);
+    await choose('Repeat', 'Every day');
+    await choose('Counted from', 'Completion');
+    await press('Update Todo');
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]?.body).toMatchObject({ repeat: { rule: 'FREQ=DAILY', from: 'completion' } });
+    await choose('Repeat', 'Never');
+    await press('Update Todo');
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    expect(saved()[1]?.body).toMatchObject({ repeat: null });
+  });
+
+  it('[TODO-59] shows the first dates of the chosen rule, as the server computes them', async () => {
+    dates = ['2026-03-14', '2026-03-28', '2026-04-11', '2026-04-25', '2027-01-02'];
+    open(TODO);
+    await choose('Repeat', 'Every two weeks');
+    await screen.findByText('Next: 14 Mar, 28 Mar, 11 Apr, 25 Apr and 2 Jan 2027');
+    expect(writes()).toMatchObject([
+      { path: '/api/recurrence/preview', body: { rule: 'FREQ=WEEKLY;INTERVAL=2', start: '2026-03-14' } },
+    ]);
+    await choose('Repeat', 'Never');
+    expect(screen.queryByText(/^Next/)).toBeNull();
+  });
+
+  it('[TODO-59] keeps a rule that it does not offer, and sends none that was not changed', async () => {
+    const rule = 'FREQ=MONTHLY;BYDAY=-1FR';
+    open({ ...REPEATING, repeat: { ...REPEATING.repeat, rule } });
+    expect(field('Repeat').value).toBe(rule);
+    await typeInto('Title', 'Bins');
+    await press('Update Todo');
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]?.body).not.toHaveProperty('repeat');
   });
 
   it('[TODO-35] stays open with the typed values when the server refuses them, and shows no alert', async () => {

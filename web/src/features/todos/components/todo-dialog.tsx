@@ -6,18 +6,21 @@ import { DateTimeField } from '@/components/ui/date-time-field';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea, TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { bodyOf, formOf, type TodoForm } from '@/features/todos/todo-form';
+import { REPEAT_FROM_OPTIONS, repeatLabel, repeatOptions } from '@/features/todos/repeat';
+import { type TodoForm, toBody, toForm } from '@/features/todos/todo-form';
 import { CATEGORIES, PRIORITIES } from '@/kinds/todo-words';
 import { TODOS } from '@/kinds/todos';
-import type { FieldInWords } from '@/lib/items/differences';
+import type { ComparedField } from '@/lib/items/differences';
 import { useItemEditor } from '@/lib/items/use-item-editor';
+import { labelText } from '@/lib/language/label';
 import { nameOf } from '@/lib/people';
 import { useUser } from '@/lib/session/session';
 import type { SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
-import { longDay } from '@/lib/time/day';
+import { formatLongDay } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/todos.gen';
+import { RepeatPreview } from './repeat-preview';
 
 interface TodoDialogProps {
   /** The space to save to; the screen may show another one by now. */
@@ -28,8 +31,8 @@ interface TodoDialogProps {
   onClose: () => void;
 }
 
-const priorities = Object.entries(PRIORITIES).map(([value, { label }]) => ({ value, label }));
-const categories = Object.entries(CATEGORIES).map(([value, label]) => ({ value, label }));
+const PRIORITY_OPTIONS = Object.entries(PRIORITIES).map(([value, { label }]) => ({ value, label }));
+const CATEGORY_OPTIONS = Object.entries(CATEGORIES).map(([value, label]) => ({ value, label }));
 
 /** Adds or edits a todo. When saving is refused, the dialog stays open with the typed values. */
 export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
@@ -69,9 +72,21 @@ export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
           maxLength={createTodoLimits.description.maxLength}
           {...register('description')}
         />
-        <Select label={common.fieldPriority()} options={priorities} {...register('priority')} />
-        <Select label={common.fieldCategory()} options={categories} {...register('category')} />
+        <Select label={common.fieldPriority()} options={PRIORITY_OPTIONS} {...register('priority')} />
+        <Select label={common.fieldCategory()} options={CATEGORY_OPTIONS} {...register('category')} />
         <DateTimeField type="date" label={m.fieldDueDate()} form={form} name="dueDate" />
+        <Select
+          label={m.fieldRepeat()}
+          options={repeatOptions(todo)}
+          error={formState.errors.rule?.message}
+          {...register('rule', {
+            validate: (rule, { dueDate }) => !rule || Boolean(dueDate) || m.repeatNeedsDueDate(),
+          })}
+        />
+        {form.watch('rule') && <Select label={m.fieldFrom()} options={REPEAT_FROM_OPTIONS} {...register('from')} />}
+        {form.watch('rule') && isWholeDay(form.watch('dueDate')) && (
+          <RepeatPreview space={space} rule={form.watch('rule')} start={form.watch('dueDate')} />
+        )}
         {people.length > 1 && <Select label={m.fieldAssignee()} options={people} {...register('assignedTo')} />}
       </div>
     </Dialog>
@@ -82,7 +97,7 @@ export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
 function useTodoEditor(space: SpaceId, todo: Todo | null, onSaved: () => void) {
   const me = useUser()._id;
   const { members } = useSpace(space);
-  const known = (theirs: Todo | null): PersonRef[] => {
+  const selectablePeople = (theirs: Todo | null): PersonRef[] => {
     const all = [...members, ...(todo ? [todo.assignedTo] : []), ...(theirs ? [theirs.assignedTo] : [])];
     return all.filter(({ _id }, index) => all.findIndex((one) => one._id === _id) === index);
   };
@@ -90,27 +105,34 @@ function useTodoEditor(space: SpaceId, todo: Todo | null, onSaved: () => void) {
     kind: TODOS,
     space,
     item: todo,
-    formOf: (item: Todo | null) => formOf(item, me),
-    bodyOf,
-    fieldsInWords: (theirs) => fieldsInWords(known(theirs)),
+    toForm: (item: Todo | null) => toForm(item, me),
+    toBody,
+    comparedFields: (theirs) => comparedFieldsOf(selectablePeople(theirs)),
     onSaved,
   });
-  const people = known(editor.theirs).map((person) => ({
+  const people = selectablePeople(editor.theirs).map((person) => ({
     value: person._id,
     label: person._id === me ? common.you({ name: person.name }) : nameOf(person),
   }));
   return { ...editor, people };
 }
 
+/** Whether a date field contains a date; while typing it may not. */
+const isWholeDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+const fromLabel = (from: TodoForm['from']) => (from === 'due' ? m.fromDueDate() : m.fromCompletion());
+
 /** Each field in words, for the message when two edits conflict. */
-function fieldsInWords(people: readonly PersonRef[]): FieldInWords<TodoForm>[] {
+function comparedFieldsOf(people: readonly PersonRef[]): ComparedField<TodoForm>[] {
   const nameOfId = (id: string) => nameOf(people.find(({ _id }) => _id === id) ?? { name: '' });
   return [
     [common.fieldTitle, ({ title }) => title.trim()],
     [common.fieldDescription, ({ description }) => description],
     [common.fieldPriority, ({ priority }) => PRIORITIES[priority].label()],
     [common.fieldCategory, ({ category }) => CATEGORIES[category]()],
-    [m.fieldDueDate, ({ dueDate }) => dueDate && longDay(dueDate)],
+    [m.fieldDueDate, ({ dueDate }) => dueDate && formatLongDay(dueDate)],
+    [m.fieldRepeat, ({ rule }) => labelText(rule ? repeatLabel(rule) : m.repeatsNever)],
+    [m.fieldFrom, ({ rule, from }) => (rule ? fromLabel(from) : '')],
     [m.fieldAssignee, ({ assignedTo }) => nameOfId(assignedTo)],
   ];
 }

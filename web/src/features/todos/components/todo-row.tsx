@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Repeat, SkipForward, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { Todo } from '@/api/generated';
 import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
@@ -6,6 +6,8 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { LongText } from '@/components/ui/long-text';
+import { repeatLabel } from '@/features/todos/repeat';
+import { labelText } from '@/lib/language/label';
 import { nameOf } from '@/lib/people';
 import type { Day } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
@@ -17,6 +19,7 @@ export interface TodoActions {
   toggle: (todo: Todo) => void;
   edit: (todo: Todo) => void;
   remove: (todo: Todo) => void;
+  skip: (todo: Todo) => void;
 }
 
 interface TodoRowProps extends TodoActions {
@@ -25,7 +28,7 @@ interface TodoRowProps extends TodoActions {
 }
 
 /** One todo: one line on wide screens, else two. */
-export const TodoRow = memo(function TodoRow({ todo, today, toggle, edit, remove }: TodoRowProps) {
+export const TodoRow = memo(function TodoRow({ todo, today, toggle, edit, remove, skip }: TodoRowProps) {
   return (
     <li className="with-actions @container grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-start px-1 py-1 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] md:px-2 lg:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto]">
       <Checkbox round aria-label={todo.title} checked={todo.completed} onChange={() => toggle(todo)} />
@@ -33,9 +36,17 @@ export const TodoRow = memo(function TodoRow({ todo, today, toggle, edit, remove
         <TodoText todo={todo} />
       </div>
       <div className="max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2 max-lg:pt-1 max-lg:pb-2 lg:flex lg:min-h-11 lg:items-center lg:ps-4 lg:*:flex-nowrap">
-        <TodoBadges todo={todo} today={today} dueFirst />
+        <TodoBadges todo={todo} today={today} isDueFirst />
       </div>
       <div className="row-actions flex items-center md:ps-1">
+        {todo.repeat && !todo.completed && (
+          <IconButton
+            label={m.skipItem({ title: todo.title })}
+            title={m.skip()}
+            onClick={() => skip(todo)}
+            icon={<SkipForward size={18} strokeWidth={1.75} aria-hidden />}
+          />
+        )}
         <IconButton
           label={common.editItem({ title: todo.title })}
           title={common.edit()}
@@ -56,13 +67,22 @@ export const TodoRow = memo(function TodoRow({ todo, today, toggle, edit, remove
 
 /** Title, description (a long one can be expanded) and assignee. */
 function TodoText({ todo }: { todo: Todo }) {
-  const { _id, title, description, completed, createdBy, assignedTo } = todo;
+  const { _id, title, description, completed, createdBy, assignedTo, repeat } = todo;
   return (
     <>
       <p className={cx('font-semibold break-words', completed && 'text-quiet')}>
         <span className={cx(completed && 'line-through')}>{title}</span> <ChangedBy item={_id} />
         <WaitingMark id={_id} />
       </p>
+      {repeat && (
+        <p className="flex items-center gap-1 text-sm text-quiet">
+          <Repeat size={14} strokeWidth={2} className="shrink-0" aria-hidden />
+          {labelText(repeatLabel(repeat.rule))}
+          {repeat.missed > 0 && !completed && (
+            <span className="font-bold text-danger">{m.missed({ count: repeat.missed })}</span>
+          )}
+        </p>
+      )}
       {description && <LongText text={description} />}
       {assignedTo._id !== createdBy._id && (
         <p className="text-sm text-quiet">

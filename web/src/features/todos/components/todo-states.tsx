@@ -53,15 +53,17 @@ export function Counters({ todos }: { todos: readonly Todo[] | undefined }) {
   const open = todos?.filter((todo) => !todo.completed);
   return (
     <dl className="flex gap-2">
-      <Counter label={m.filterTodo()} count={open?.length} look="bg-primary-soft text-ink" />
-      <Counter label={m.filterCompleted()} count={completed?.length} look="bg-secondary-soft text-ink" />
+      <Counter label={m.filterTodo()} count={open?.length} className="bg-primary-soft text-ink" />
+      <Counter label={m.filterCompleted()} count={completed?.length} className="bg-secondary-soft text-ink" />
     </dl>
   );
 }
 
-function Counter({ label, count, look }: { label: string; count: number | undefined; look: string }) {
+function Counter({ label, count, className }: { label: string; count: number | undefined; className: string }) {
   return (
-    <div className={`flex h-9 flex-row-reverse items-center gap-1.5 rounded-full px-3.5 text-sm font-bold ${look}`}>
+    <div
+      className={`flex h-9 flex-row-reverse items-center gap-1.5 rounded-full px-3.5 text-sm font-bold ${className}`}
+    >
       <dt>{label}</dt>
       <dd className="text-base font-extrabold tabular-nums">{count ?? '–'}</dd>
     </div>

@@ -1,6 +1,6 @@
 import type { Todo } from '@/api/generated';
 import { exampleTodo } from '@/kinds/todo-example';
-import { sectionsOf } from './sections';
+import { groupByCreator } from './group-by-creator';
 
 const mia = { _id: '1', name: 'Mia' };
 const ben = { _id: '2', name: 'ben' };
@@ -12,19 +12,19 @@ const todo = (createdBy: Todo['createdBy'], title: string, rest: Partial<Todo> =
 
 describe('sections of todos', () => {
   it('[TODO-28] has one section per creator, sorted by name ignoring case, also for people with the same name', () => {
-    const sections = sectionsOf([todo(otherMia, 'c'), todo(mia, 'a'), todo(ben, 'b')], () => true);
+    const sections = groupByCreator([todo(otherMia, 'c'), todo(mia, 'a'), todo(ben, 'b')], () => true);
     expect(sections.map(({ creator }) => creator._id)).toEqual(['2', '1', '3']);
   });
 
   it('[TODO-28] counts all todos and the completed ones of the creator, also hidden ones', () => {
     const todos = [todo(mia, 'a', { completed: true }), todo(mia, 'b'), todo(mia, 'c')];
-    const [section] = sectionsOf(todos, ({ completed }) => !completed);
+    const [section] = groupByCreator(todos, ({ completed }) => !completed);
     expect(section).toMatchObject({ total: 3, completed: 1 });
     expect(section?.shown.map(({ title }) => title)).toEqual(['b', 'c']);
   });
 
   it('[TODO-28] leaves out creators with nothing to show', () => {
-    expect(sectionsOf([todo(mia, 'a', { completed: true })], ({ completed }) => !completed)).toEqual([]);
+    expect(groupByCreator([todo(mia, 'a', { completed: true })], ({ completed }) => !completed)).toEqual([]);
   });
 
   it('[TODO-28] sorts a section: open first, then the earliest due, then the more urgent, then the older', () => {
@@ -36,7 +36,7 @@ describe('sections of todos', () => {
       todo(mia, 'later', { dueDate: '2026-03-20', priority: 'high' }),
       todo(mia, 'sooner', { dueDate: '2026-03-12', priority: 'low' }),
     ];
-    const [section] = sectionsOf(todos, () => true);
+    const [section] = groupByCreator(todos, () => true);
     expect(section?.shown.map(({ title }) => title)).toEqual(['sooner', 'later', 'urgent', 'older', 'younger', 'done']);
   });
 });

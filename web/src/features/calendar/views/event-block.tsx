@@ -1,0 +1,72 @@
+import { type CSSProperties, memo } from 'react';
+import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
+import { cx } from '@/components/ui/cx';
+import type { Entry } from '@/kinds/calendar-entry';
+import { formatLocalWhen, timesIn } from '@/kinds/calendar-entry-time';
+import { toneStyle } from '@/lib/colour';
+import type { Day } from '@/lib/time/day';
+import { browserZone } from '@/lib/time/zone';
+import * as m from '@/messages/calendar-views.gen';
+
+/** The accessible name of an event: its title and its time in the viewer's zone. */
+export function eventName({ title, source }: Entry, when: string): string {
+  return source.kind === 'google' ? m.googleBlock({ title, when }) : m.block({ title, when });
+}
+
+interface EventBlockProps {
+  entry: Entry;
+  /** The time of the event in the viewer's zone, in words. */
+  when: string;
+  /** Whether there is only room for one line. */
+  isShort: boolean;
+  /** The place in the column of the day. */
+  style: CSSProperties;
+  isMoving: boolean;
+  /** Whether its end can be moved. */
+  isResizable: boolean;
+  /** The id of the text that explains the keys. */
+  describedBy?: string;
+}
+
+/** An event between the hours. The grid handles its clicks and keys. */
+export const EventBlock = memo(function EventBlock({
+  entry,
+  when,
+  isShort,
+  style,
+  isMoving,
+  isResizable,
+  describedBy,
+}: EventBlockProps) {
+  const isGoogle = entry.source.kind === 'google';
+  return (
+    <button
+      type="button"
+      data-entry={entry.id}
+      data-moving={isMoving || undefined}
+      aria-label={eventName(entry, when)}
+      aria-describedby={describedBy}
+      title={entry.title}
+      style={{ ...toneStyle(entry.colour), ...style }}
+      className={cx(
+        'tone absolute flex flex-col overflow-hidden rounded-[6px] border border-card px-1 text-start text-[0.8125rem] leading-4 tracking-tight text-ink select-none max-md:px-0.5 max-md:text-[0.75rem] focus-visible:z-20 focus-visible:-outline-offset-2',
+        isGoogle
+          ? 'border-tone-mark bg-card font-bold text-tone-text'
+          : 'border-s-3 border-s-tone-mark bg-tone-soft hover:z-10',
+        isShort ? 'flex-row gap-1 py-px whitespace-nowrap' : 'py-0.5',
+        isMoving && 'z-20 opacity-80 shadow-raised',
+      )}
+    >
+      <span className={cx('font-bold', !isShort && 'wrap-anywhere')}>
+        {entry.title}
+        {entry.source.kind === 'event' && <WaitingMark id={entry.id} />} <ChangedBy item={entry.id} short />
+      </span>
+      <span className="font-semibold whitespace-nowrap tabular-nums">{when}</span>
+      {isResizable && <span data-resize className="absolute inset-x-0 bottom-0 h-1.5 cursor-ns-resize" />}
+    </button>
+  );
+});
+
+/** The time of an event in the viewer's zone, in words. */
+export const viewerTime = (entry: Entry, today: Day): string =>
+  formatLocalWhen(entry, timesIn(browserZone(), entry) ?? entry, today);

@@ -1,0 +1,63 @@
+import type { Entry } from '@/kinds/calendar-entry';
+import { instantsOf } from '@/kinds/calendar-entry-time';
+import { type Day, dayIn } from '@/lib/time/day';
+import { DAY_MINUTES, type DayClock } from './day-clock';
+
+const MINUTE_MS = 60_000;
+
+/** The part of an event on one day, in minutes from the start of the day. */
+export interface Part {
+  entry: Entry;
+  from: number;
+  to: number;
+  /** Whether the event begins or ends on another day. */
+  startsEarlier: boolean;
+  endsLater: boolean;
+}
+
+/** An event that has a bar above the hours, with its first and last day. */
+export interface LongEntry {
+  entry: Entry;
+  first: Day;
+  last: Day;
+}
+
+/**
+ * Divides events into those above the hours, which last all day or at least 24 hours, and the parts of the others on
+ * each day (CAL-56). Days and times are those of the viewer's `zone`.
+ */
+export function divideEntries(entries: readonly Entry[], clocks: readonly DayClock[], zone: string) {
+  const long: LongEntry[] = [];
+  const parts = new Map<Day, Part[]>(clocks.map(({ day }) => [day, []]));
+  for (const entry of entries) {
+    if (entry.isAllDay) {
+      long.push({ entry, first: entry.first, last: entry.last });
+      continue;
+    }
+    const { start, end } = instantsOf(entry, zone);
+    if (end.getTime() - start.getTime() >= DAY_MINUTES * MINUTE_MS) {
+      // An event that ends at midnight is not shown on the day that starts then.
+      long.push({ entry, first: dayIn(zone, start), last: dayIn(zone, new Date(end.getTime() - 1)) });
+      continue;
+    }
+    for (const clock of clocks) {
+      const part = partOn(entry, clock, start.getTime(), end.getTime());
+      if (part) parts.get(clock.day)?.push(part);
+    }
+  }
+  for (const ofDay of parts.values()) ofDay.sort((a, b) => a.from - b.from || b.to - a.to);
+  return { long, parts };
+}
+
+function partOn(entry: Entry, clock: DayClock, start: number, end: number): Part | null {
+  const from = (start - clock.start) / MINUTE_MS;
+  const to = (end - clock.start) / MINUTE_MS;
+  if (from >= clock.minutes || to <= 0) return null;
+  return {
+    entry,
+    from: Math.max(0, from),
+    to: Math.min(clock.minutes, to),
+    startsEarlier: from < 0,
+    endsLater: to > clock.minutes,
+  };
+}

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { addDays } from '@/lib/time/day';
+import type { Movable } from './use-grid-pointer';
+import { type EventTimes, eventTimesIn, movedRange, resizedRange, STEP_MINUTES, type WallRange } from './wall-range';
+
+interface EventKeysOptions {
+  scroller: RefObject<HTMLElement | null>;
+  zone: string;
+  /** The event with an id, if the person may move it. */
+  movable: (id: string) => Movable | null;
+  onMove: (movable: Movable, times: EventTimes, range: WallRange) => void;
+  /** Called when the keys of an event are pressed that cannot be moved so. */
+  onRefused: (id: string) => void;
+}
+
+/** The key moves an event by days and minutes, or its end by minutes. */
+const KEYS: Record<string, [days: number, minutes: number]> = {
+  ArrowUp: [0, -STEP_MINUTES],
+  ArrowDown: [0, STEP_MINUTES],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/**
+ * Moves the focused event with Alt and the arrow keys, and its end with Shift, Alt, up and down (CAL-64, CAL-65). The
+ * event keeps the focus at its new place, also when that is loaded later.
+ */
+export function useEventKeys({ scroller, zone, movable, onMove, onRefused }: EventKeysOptions) {
+  const focused = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const id = focused.current;
+    const active = document.activeElement;
+    if (id === null) return;
+    const node = scroller.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`);
+    if (node && node === active) return;
+    if (active && active !== document.body) focused.current = null;
+    else node?.focus();
+  });
+  return (event: KeyboardEvent) => {
+    const id = (event.target as Element).closest<HTMLElement>('[data-entry]')?.dataset.entry;
+    const [days, minutes] = KEYS[event.key] ?? [0, 0];
+    if (id === undefined || !event.altKey || event.ctrlKey || event.metaKey || (days === 0 && minutes === 0)) return;
+    event.preventDefault();
+    const moved = movable(id);
+    const next = moved && movedByKey(moved, days, minutes, event.shiftKey, zone);
+    if (!moved || !next) return onRefused(id);
+    focused.current = id;
+    onMove(moved, next.times, next.range);
+  };
+}
+
+function movedByKey({ event, range }: Movable, days: number, minutes: number, isEnd: boolean, zone: string) {
+  if (event.isAllDay) {
+    if (days === 0) return null;
+    const day = addDays(range.day, days);
+    return { range: { ...range, day }, times: { date: day, startTime: event.startTime, endTime: event.endTime } };
+  }
+  if (isEnd && days !== 0) return null;
+  const next = isEnd ? resizedRange(range, minutes) : movedRange(range, days, minutes);
+  const times = eventTimesIn(event, next, zone);
+  return times && { range: next, times };
+}
