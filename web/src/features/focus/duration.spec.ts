@@ -1,4 +1,4 @@
-import { clock, spoken } from './duration';
+import { formatClock, formatDuration } from './duration';
 
 describe('durations', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('durations', () => {
     [43_200, '12:00:00'],
     [-3, '00:00'],
   ])('[FOCUS-20] %d s are shown on a clock as %s', (seconds, text) => {
-    expect(clock(seconds)).toBe(text);
+    expect(formatClock(seconds)).toBe(text);
   });
 
   it.each([
@@ -30,6 +30,6 @@ describe('durations', () => {
     [4_500_060, '1,250 h 1 min'],
     [-1, '0 min'],
   ])('[STAT-13] %d s are written in words as %s', (seconds, text) => {
-    expect(spoken(seconds)).toBe(text);
+    expect(formatDuration(seconds)).toBe(text);
   });
 });

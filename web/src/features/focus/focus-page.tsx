@@ -7,7 +7,7 @@ import { lazy } from '@/lib/lazy';
 import { useUser } from '@/lib/session/session';
 import { useStore } from '@/lib/store';
 import * as m from '@/messages/focus.gen';
-import { timerOf } from './timer/timer-store';
+import { timerStoreOf } from './timer/timer-store';
 import { TimerTab } from './timer/timer-tab';
 
 const TrophiesTab = lazy(async () => ({ default: (await import('./trophies/trophies-tab')).TrophiesTab }));
@@ -40,21 +40,21 @@ const TABS: readonly { value: TabName; label: () => string; content: ReactNode }
 /** The timer, the trophies and the statistics of the signed-in person; the address contains the active tab. */
 export function FocusPage() {
   const [search, setSearch] = useSearchParams();
-  const named = search.get('tab');
-  const tab = TABS.find(({ value }) => value === named) ?? TABS[0];
-  const show = (value: TabName) => setSearch(value === 'timer' ? {} : { tab: value }, { replace: true });
+  const tabName = search.get('tab');
+  const tab = TABS.find(({ value }) => value === tabName) ?? TABS[0];
+  const selectTab = (value: TabName) => setSearch(value === 'timer' ? {} : { tab: value }, { replace: true });
   // During a session only the timer is shown.
-  const isUnderWay = useStore(timerOf(useUser()._id)).run !== null;
+  const isSessionActive = useStore(timerStoreOf(useUser()._id)).run !== null;
   return (
     <>
       <PageTitle>{m.pageTitle()}</PageTitle>
-      <h1 className={isUnderWay ? 'sr-only' : 'text-2xl max-md:sr-only'}>{m.pageTitle()}</h1>
+      <h1 className={isSessionActive ? 'sr-only' : 'text-2xl max-md:sr-only'}>{m.pageTitle()}</h1>
       <Tabs
         label={m.pageTitle()}
         tabs={TABS}
         value={tab?.value}
-        onChange={show}
-        className={isUnderWay ? undefined : 'md:mt-4'}
+        onChange={selectTab}
+        className={isSessionActive ? undefined : 'md:mt-4'}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { type RecordFocusSession, recordFocusSession } from '@/api/generated';
 import { isTemporary } from '@/lib/items/change-job';
 import { logFailure } from '@/lib/log';
-import type { Answer, Job, JobType, Queue, Verdict } from '@/lib/queue/job';
+import type { Answer, Job, JobResult, JobType, Queue } from '@/lib/queue/job';
 import { PERSONAL } from '@/lib/space/space-store';
 import { dayIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
@@ -9,27 +9,27 @@ import { isTooOld, type Session } from './timer/timer';
 
 export const RECORDING_TYPE = 'recording';
 
-/** How long after its end a session may still be recorded as one that ended just now, in milliseconds. */
-const UNTIMED_MS = 86_400_000;
+/** For this time after its end, a session may be recorded without its times, in milliseconds. */
+const MAX_UNTIMED_AGE_MS = 86_400_000;
 
 type Recording = Pick<Session, 'taskType' | 'duration' | 'startedAt' | 'endedAt'> & {
   /** Sent without its times, because the clocks of server and browser disagree. */
   untimed?: boolean;
 };
 
-const recordingIn = ({ body }: Job) => body as unknown as Recording;
+const recordingOf = ({ body }: Job) => body as unknown as Recording;
 
-/** Whether a session that ended at `endedAt` may still be recorded as one that ended just now. */
-const isFresh = ({ endedAt }: Recording, now: number) => now - endedAt < UNTIMED_MS;
+/** Whether a session may be recorded without its times, as one that ended just now. */
+const isRecent = ({ endedAt }: Recording, now: number) => now - endedAt < MAX_UNTIMED_AGE_MS;
 
-/** The present id of a task: a task created offline gets a server id when the server has it. */
-export const presentId = (taskId: string, { made }: Queue): string => made[taskId] ?? taskId;
+/** The id of a task: the server id, if the task was created with a temporary id. */
+export const currentTaskId = (taskId: string, { createdIds }: Queue): string => createdIds[taskId] ?? taskId;
 
-/** The queue with a session that waits to be recorded, in the space and the zone in which it was started. */
-export function withSession(queue: Queue, { id, space, zone = browserZone(), taskId, ...body }: Session): Queue {
+/** The queue with a session to record, in the space and the zone in which it was started. */
+export function addSession(queue: Queue, { id, space, zone = browserZone(), taskId, ...body }: Session): Queue {
   const day = dayIn(zone, new Date(body.startedAt));
   const type = { type: RECORDING_TYPE, kind: 'focus', action: 'create', version: null, shown: null };
-  const job = { ...type, id, item: id, needs: presentId(taskId, queue), body, space, zone, day };
+  const job = { ...type, id, item: id, needs: currentTaskId(taskId, queue), body, space, zone, day };
   return { ...queue, jobs: [...queue.jobs.filter((one) => one.id !== id), job] };
 }
 
@@ -37,38 +37,37 @@ export function withSession(queue: Queue, { id, space, zone = browserZone(), tas
  * The request body for a session; null when it ended too long ago to be accepted. A start that is too old is left out;
  * the server derives it from the end and the duration.
  */
-export function bodyOf(job: Job, now: number): RecordFocusSession | null {
-  const { taskType, duration, startedAt, endedAt, untimed } = recordingIn(job);
+export function toBody(job: Job, now: number): RecordFocusSession | null {
+  const { taskType, duration, startedAt, endedAt, untimed } = recordingOf(job);
   if (!Number.isFinite(startedAt) || !Number.isFinite(endedAt) || isTooOld(endedAt, now)) return null;
   const body = { taskType, taskId: job.needs ?? '', duration };
-  if (untimed && isFresh(recordingIn(job), now)) return body;
+  if (untimed && isRecent(recordingOf(job), now)) return body;
   const times = { startedAt: new Date(startedAt).toISOString(), endedAt: new Date(endedAt).toISOString() };
   return isTooOld(startedAt, now) ? { ...body, endedAt: times.endedAt } : { ...body, ...times };
 }
 
-const DONE: Verdict = { kind: 'done', item: null };
+const DONE: JobResult = { kind: 'done', item: null };
 
 /** The job type of focus recordings. A recording that the server refuses for good is dropped. */
-export const RECORDING: JobType = {
+export const RECORDING_JOB: JobType = {
   send: async (job, settings) => {
-    const body = bodyOf(job, Date.now());
+    const body = toBody(job, Date.now());
     return body && recordFocusSession({ body, ...settings });
   },
   expired: (job) => {
-    if (bodyOf(job, Date.now())) return null;
+    if (toBody(job, Date.now())) return null;
     logFailure('A focus session is too old to be recorded', job);
     return DONE;
   },
-  judge: (job, answer) => judge(job, answer, Date.now()),
+  evaluateAnswer: (job, answer) => evaluateRecordingAnswer(job, answer, Date.now()),
 };
 
-export function judge(job: Job, { status }: Answer, now: number): Verdict {
-  if (isTemporary(status)) return { kind: 'later' };
-  const recording = recordingIn(job);
-  // A person who has left the group keeps the time, in the personal space. For todos of the group this is not possible,
-  // because they are no longer accessible.
-  const left = status === 403 && job.space !== PERSONAL && recording.taskType !== 'todo';
-  if (left) return { kind: 'again', job: { ...job, space: PERSONAL } };
-  const misdated = status === 400 && !recording.untimed && isFresh(recording, now);
-  return misdated ? { kind: 'again', job: { ...job, body: { ...job.body, untimed: true } } } : DONE;
+export function evaluateRecordingAnswer(job: Job, { status }: Answer, now: number): JobResult {
+  if (isTemporary(status)) return { kind: 'retry' };
+  const recording = recordingOf(job);
+  // After leaving a group, the time is recorded in the personal space. Todos of the group are no longer accessible.
+  const hasLeftGroup = status === 403 && job.space !== PERSONAL && recording.taskType !== 'todo';
+  if (hasLeftGroup) return { kind: 'resend', job: { ...job, space: PERSONAL } };
+  const hasWrongTimes = status === 400 && !recording.untimed && isRecent(recording, now);
+  return hasWrongTimes ? { kind: 'resend', job: { ...job, body: { ...job.body, untimed: true } } } : DONE;
 }

@@ -1,4 +1,4 @@
-import { amountFault, amountInWords, amountOf, withUnit } from './amount';
+import { addToAmount, amountError, formatAmount, formatWithUnit, parseAmount } from './amount';
 
 describe('amounts of goals', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('amounts of goals', () => {
     [' ', null],
     ['many', null],
   ])('[GOAL-15] reads "%s" as %s', (text, amount) => {
-    expect(amountOf(text)).toBe(amount);
+    expect(parseAmount(text)).toBe(amount);
   });
 
   it.each([
@@ -28,12 +28,23 @@ describe('amounts of goals', () => {
     ['', false],
     ['soon', false],
   ])('[GOAL-15] accepts "%s": %s', (text, good) => {
-    expect(amountFault(text) === undefined).toBe(good);
+    expect(amountError(text) === undefined).toBe(good);
+  });
+
+  it.each([
+    [5, 1, 6],
+    [0.1, 1, 1.1],
+    [1.1, -1, 0.1],
+    [0.5, -1, 0],
+    [0, -1, 0],
+    [999_999_999.5, 1, 1_000_000_000],
+  ])('[GOAL-28] %d changed by %d is %d', (amount, change, expected) => {
+    expect(addToAmount(amount, change)).toBe(expected);
   });
 
   it('[GOAL-12] writes amounts with their unit, or without one', () => {
-    expect(amountInWords(12_500.5)).toBe('12,500.5');
-    expect(withUnit(5, 'km')).toBe('5 km');
-    expect(withUnit(5, '')).toBe('5');
+    expect(formatAmount(12_500.5)).toBe('12,500.5');
+    expect(formatWithUnit(5, 'km')).toBe('5 km');
+    expect(formatWithUnit(5, '')).toBe('5');
   });
 });

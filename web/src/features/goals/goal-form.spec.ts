@@ -1,4 +1,7 @@
-import { bodyOf, NEW_GOAL } from './goal-form';
+import type { Goal } from '@/api/generated';
+import { toCreateBody, toForm, toUpdateBody } from './goal-form';
+
+const NEW_GOAL = toForm(null);
 
 describe('the form of a new goal', () => {
   it('[GOAL-11] starts with the category personal and medium priority', () => {
@@ -6,7 +9,7 @@ describe('the form of a new goal', () => {
   });
 
   it('[GOAL-11] sends numbers, null for an empty deadline, and 0 for empty progress', () => {
-    expect(bodyOf({ ...NEW_GOAL, title: ' Run ', targetValue: '20', unit: ' km ' })).toEqual({
+    expect(toCreateBody({ ...NEW_GOAL, title: ' Run ', targetValue: '20', unit: ' km ' })).toEqual({
       title: 'Run',
       description: '',
       category: 'personal',
@@ -19,7 +22,33 @@ describe('the form of a new goal', () => {
   });
 
   it('[GOAL-11] sends what was filled in', () => {
-    const form = { ...NEW_GOAL, title: 'Save', targetValue: '0.5', currentValue: '0.1', deadline: '2026-12-31' };
-    expect(bodyOf(form)).toMatchObject({ targetValue: 0.5, currentValue: 0.1, deadline: '2026-12-31' });
+    const form = {
+      ...NEW_GOAL,
+      title: 'Save',
+      targetValue: '0.5',
+      currentValue: '0.1',
+      deadline: '2026-12-31',
+    } as const;
+    expect(toCreateBody(form)).toMatchObject({ targetValue: 0.5, currentValue: 0.1, deadline: '2026-12-31' });
+  });
+});
+
+describe('the form of an existing goal', () => {
+  const goal = {
+    title: 'Run',
+    description: '',
+    category: 'health',
+    priority: 'low',
+    targetValue: 0,
+    currentValue: 7,
+    unit: 'km',
+    deadline: null,
+  } as const;
+
+  it('[GOAL-27] starts with its values and sends them without the progress', () => {
+    const form = toForm(goal as unknown as Goal);
+    expect(form).toEqual({ ...goal, targetValue: '0', currentValue: '', deadline: '' });
+    const { currentValue: _, ...rest } = goal;
+    expect(toUpdateBody(form)).toEqual(rest);
   });
 });

@@ -1,37 +1,34 @@
-import type { CreateGoal } from '@/api/generated';
+import type { CreateGoal, Goal } from '@/api/generated';
 import { createGoalDefaults } from '@/api/generated/fields.gen';
-import type { Priority } from '@/kinds/todo-words';
-import type { Category } from './words';
+import { formFields } from '@/lib/items/fields';
 
-/** The values of the form, numbers as typed; '' means not set. */
-export interface GoalForm {
-  title: string;
-  description: string;
-  category: Category;
-  priority: Priority;
-  targetValue: string;
-  currentValue: string;
-  unit: string;
-  deadline: string;
-}
+const { currentValue: _, ...DEFAULTS } = createGoalDefaults;
 
-/** The start values of a new goal. */
-export const NEW_GOAL: GoalForm = {
-  ...createGoalDefaults,
-  title: '',
-  targetValue: '',
+/** The values of the editor, numbers as typed; '' means not set. */
+export type GoalForm = ReturnType<typeof toForm>;
+
+/**
+ * The start values of the editor: those of the goal, or the defaults. The progress is asked for new goals only; later
+ * it is changed on the card.
+ */
+export const toForm = (goal: Goal | null) => ({
+  title: goal?.title ?? '',
+  ...formFields(DEFAULTS, goal),
+  targetValue: goal ? String(goal.targetValue) : '',
   currentValue: '',
-  deadline: '',
-};
+});
 
-/** The body of the save request; an empty progress counts as 0. */
-export function bodyOf({ title, targetValue, currentValue, unit, deadline, ...rest }: GoalForm): CreateGoal {
-  return {
-    ...rest,
-    title: title.trim(),
-    targetValue: Number(targetValue),
-    currentValue: Number(currentValue),
-    unit: unit.trim(),
-    deadline: deadline || null,
-  };
-}
+/** The body of the request that changes a goal; its progress stays. */
+export const toUpdateBody = ({ currentValue: _, ...form }: GoalForm): CreateGoal => ({
+  ...form,
+  title: form.title.trim(),
+  targetValue: Number(form.targetValue),
+  unit: form.unit.trim(),
+  deadline: form.deadline || null,
+});
+
+/** The body of the request that creates a goal; an empty progress counts as 0. */
+export const toCreateBody = (form: GoalForm): CreateGoal => ({
+  ...toUpdateBody(form),
+  currentValue: Number(form.currentValue),
+});

@@ -1,56 +1,73 @@
-import { useMemo } from 'react';
+import { Plus } from 'lucide-react';
+import { useMemo, useRef } from 'react';
 import { messageOf } from '@/api/failure';
 import type { Goal } from '@/api/generated';
 import { UmbrellaScene } from '@/art/scenes/umbrella';
 import { WateringScene } from '@/art/scenes/watering';
-import { useAddPanel } from '@/components/items/add-panel';
 import { useConfirmedDelete } from '@/components/items/use-confirmed-delete';
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { PageTitle } from '@/components/page-title';
+import { Button } from '@/components/ui/button';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import { toast } from '@/components/ui/toast';
 import { GOALS } from '@/kinds/goals';
 import { newestFirst } from '@/lib/items/newest-first';
 import { useDeleteItem } from '@/lib/items/use-delete-item';
+import { useEditor } from '@/lib/items/use-editor';
 import { useItems } from '@/lib/items/use-items';
+import { lazy } from '@/lib/lazy';
 import { useRequestedAction } from '@/lib/requested-action';
 import { PERSONAL } from '@/lib/space/space-store';
 import type { Day } from '@/lib/time/day';
 import { useToday } from '@/lib/time/use-today';
 import * as m from '@/messages/goals.gen';
-import { AddGoal } from './components/add-goal';
-import { GoalCard } from './components/goal-card';
+import { type GoalActions, GoalCard } from './components/goal-card';
+
+const GoalDialog = lazy(async () => ({ default: (await import('./components/goal-dialog')).GoalDialog }));
 
 /** The person's goals, the same in every space. */
 export function GoalsPage() {
   const today = useToday();
   const { data, isError, isFetching, refetch } = useItems(GOALS);
   const goals = useMemo(() => data && newestFirst(data), [data]);
-  const panel = useAddPanel();
-  useRequestedAction('goal', panel.show);
-  const list = useFocusAfterRemoval(panel.firstControl);
-  const ask = useConfirmedDelete<Goal>(m.deleteQuestion(), useDeleteItem(GOALS, TOLD));
-  const remove = useMemo(() => (goal: Goal) => ask(PERSONAL, goal), [ask]);
+  const { editor, edit, close } = useEditor<Goal>(PERSONAL);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const add = () => edit(null);
+  useRequestedAction('goal', add);
+  const list = useFocusAfterRemoval(() => addButton.current);
+  const remove = useConfirmedDelete<Goal>(m.deleteQuestion(), useDeleteItem(GOALS, DELETE_CALLBACKS));
+  const actions = useMemo(() => ({ edit, remove: (goal: Goal) => remove(PERSONAL, goal) }), [edit, remove]);
 
   return (
     <>
       <PageTitle>{m.pageTitle()}</PageTitle>
-      <h1 className="text-2xl">{m.heading()}</h1>
-      <div className="mt-4 grid gap-6 md:mt-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <AddGoal panel={panel} />
-        <div {...list} className="min-w-0">
-          {goals && goals.length > 0 && <GoalCards goals={goals} today={today} remove={remove} />}
-          {goals?.length === 0 && <NoGoals />}
-          {!goals && isError && <GoalsFailed onRetry={() => refetch()} retrying={isFetching} />}
-          {!goals && !isError && <GoalsLoading />}
-        </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <h1 className="text-2xl">{m.heading()}</h1>
+        <Button
+          ref={addButton}
+          onClick={add}
+          icon={<Plus size={20} strokeWidth={2} aria-hidden />}
+          className="ms-auto max-sm:w-full"
+        >
+          {m.addHeading()}
+        </Button>
       </div>
+      <div {...list} className="mt-5 min-w-0">
+        {goals && goals.length > 0 && <GoalCards goals={goals} today={today} actions={actions} />}
+        {goals?.length === 0 && <NoGoals onAdd={add} />}
+        {!goals && isError && <GoalsFailed onRetry={() => refetch()} retrying={isFetching} />}
+        {!goals && !isError && <GoalsLoading />}
+      </div>
+      <LazyBoundary>
+        {editor.opened > 0 && <GoalDialog key={editor.opened} goal={editor.item} open={editor.open} onClose={close} />}
+      </LazyBoundary>
     </>
   );
 }
 
-const TOLD = {
+const DELETE_CALLBACKS = {
   done: () => toast.success(m.deleted()),
   failed: (error: unknown) => toast.error(messageOf(error, m.notDeleted())),
 };
@@ -58,23 +75,28 @@ const TOLD = {
 interface GoalCardsProps {
   goals: readonly Goal[];
   today: Day;
-  remove: (goal: Goal) => void;
+  actions: GoalActions;
 }
 
-/** Goals as cards, two in a row where there is room. */
-function GoalCards({ goals, today, remove }: GoalCardsProps) {
+/** Goals as cards, up to three in a row where there is room. */
+function GoalCards({ goals, today, actions }: GoalCardsProps) {
   return (
-    <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
       {goals.map((goal) => (
-        <GoalCard key={goal._id} goal={goal} today={today} remove={remove} />
+        <GoalCard key={goal._id} goal={goal} today={today} {...actions} />
       ))}
     </ul>
   );
 }
 
 /** Shown when there are no goals. */
-function NoGoals() {
-  return <EmptyState art={<WateringScene />} title={m.none()} text={m.noneHint()} />;
+function NoGoals({ onAdd }: { onAdd: () => void }) {
+  const action = (
+    <Button onClick={onAdd} icon={<Plus size={20} strokeWidth={2} aria-hidden />}>
+      {m.addHeading()}
+    </Button>
+  );
+  return <EmptyState art={<WateringScene />} title={m.none()} text={m.noneHint()} action={action} />;
 }
 
 /** Shown when the goals could not be loaded, with a button to try again. */
@@ -85,7 +107,7 @@ function GoalsFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boo
 /** The placeholder of the goals. */
 function GoalsLoading() {
   return (
-    <Loading label={m.loading()} className="grid gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+    <Loading label={m.loading()} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       {['w-2/5', 'w-3/5', 'w-1/2', 'w-1/3'].map((width) => (
         <div key={width} className="flex flex-col gap-4 rounded-card bg-card p-5 shadow-card">
           <Skeleton className="h-6 w-40" />

@@ -1,47 +1,51 @@
 import type { Goal } from '@/api/generated';
-import { CHANGE, readItem } from '@/lib/items/change-job';
+import { CHANGE_JOB, readItem } from '@/lib/items/change-job';
 import { recordOf } from '@/lib/json';
-import { withVersion } from '@/lib/queue/after-answer';
-import type { Answer, Job, JobType, Queue, Verdict } from '@/lib/queue/job';
+import type { Answer, Job, JobResult, JobType, Queue } from '@/lib/queue/job';
+import { withVersion } from '@/lib/queue/queue-changes';
 import { randomId } from '@/lib/random-id';
 
 export const PROGRESS_TYPE = 'progress';
 
-type Standing = Pick<Goal, 'currentValue'>;
-
-const valueIn = (body: unknown) => Number(recordOf(body).currentValue);
+const progressOf = (body: unknown) => Number(recordOf(body).currentValue);
 
 /**
- * The queue with a new progress of a goal, which replaces the last one that the server has not answered. `over` is the
- * goal over which it was typed. It stays quiet until an attempt fails, unless there is no network connection.
+ * The queue with a new progress of `goal`. It replaces a progress that is not sent yet. Online, it is shown as pending
+ * only after the first attempt has failed.
  */
-export function withProgress({ jobs, made }: Queue, job: Job, over: Standing, isOnline: boolean): Queue {
-  const isLast = (one: Job) => one.type === PROGRESS_TYPE && one.item === job.item && !one.refused;
-  const last = jobs.find(isLast);
-  const quiet = last ? last.quiet : isOnline || undefined;
-  const values = last ? [...(last.over ?? []), valueIn(last.body)] : [over.currentValue];
-  const version = last ? last.version : job.version;
-  const next = { ...job, type: PROGRESS_TYPE, version, over: values, ...(quiet && { quiet }) };
-  return { jobs: [...jobs.filter((one) => !isLast(one)), next], made };
+export function withProgress(
+  { jobs, createdIds }: Queue,
+  job: Job,
+  goal: Pick<Goal, 'currentValue'>,
+  isOnline: boolean,
+): Queue {
+  const isUnsentProgress = ({ type, item, refused }: Job) => type === PROGRESS_TYPE && item === job.item && !refused;
+  const unsent = jobs.find(isUnsentProgress);
+  const isFirstAttempt = unsent ? unsent.isFirstAttempt : isOnline || undefined;
+  const previousValues = unsent ? [...(unsent.previousValues ?? []), progressOf(unsent.body)] : [goal.currentValue];
+  const version = unsent ? unsent.version : job.version;
+  const next: Job = { ...job, type: PROGRESS_TYPE, version, previousValues, ...(isFirstAttempt && { isFirstAttempt }) };
+  return { jobs: [...jobs.filter((one) => !isUnsentProgress(one)), next], createdIds };
 }
 
-/** The job type of the progress of goals. It replaces only values over which it was typed. */
-export const PROGRESS: JobType = {
-  send: CHANGE.send,
-  judge,
-  rebased: (job, item) => {
+/** The job type of the progress of goals. The server's value is replaced only if the person had seen it. */
+export const PROGRESS_JOB: JobType = {
+  send: CHANGE_JOB.send,
+  evaluateAnswer: evaluateProgressAnswer,
+  rebase: (job, item) => {
     const { currentValue } = item as unknown as Goal;
-    return currentValue === valueIn(job.body) ? null : { ...withVersion(job, item), over: [currentValue] };
+    return currentValue === progressOf(job.body) ? null : { ...withVersion(job, item), previousValues: [currentValue] };
   },
 };
 
-function judge(job: Job, answer: Answer): Verdict {
+function evaluateProgressAnswer(job: Job, answer: Answer): JobResult {
   const current = readItem(recordOf(answer.reply).current) as (Goal & Job['shown']) | null;
   // The goal was deleted.
   if (answer.status === 404) return { kind: 'done', item: null };
-  if (answer.status !== 409 || !current) return CHANGE.judge(job, answer);
-  if (current.currentValue === valueIn(job.body)) return { kind: 'done', item: current };
-  // A progress that was typed just now replaces any other; one that waits does not replace that of somebody else.
-  if (!job.quiet && !job.over?.includes(current.currentValue)) return CHANGE.judge(job, answer);
-  return { kind: 'again', job: { ...withVersion(job, current), id: randomId() } };
+  if (answer.status !== 409 || !current) return CHANGE_JOB.evaluateAnswer(job, answer);
+  if (current.currentValue === progressOf(job.body)) return { kind: 'done', item: current };
+  // A progress that was just typed replaces any value; a pending one does not replace the value of another person.
+  if (!job.isFirstAttempt && !job.previousValues?.includes(current.currentValue))
+    return CHANGE_JOB.evaluateAnswer(job, answer);
+  return { kind: 'resend', job: { ...withVersion(job, current), id: randomId() } };
 }

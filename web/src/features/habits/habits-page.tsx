@@ -1,12 +1,14 @@
-import { useMemo } from 'react';
+import { Plus } from 'lucide-react';
+import { useMemo, useRef } from 'react';
 import { messageOf } from '@/api/failure';
 import type { Habit } from '@/api/generated';
 import { PawPrintsScene } from '@/art/scenes/paw-prints';
 import { UmbrellaScene } from '@/art/scenes/umbrella';
-import { useAddPanel } from '@/components/items/add-panel';
 import { useConfirmedDelete } from '@/components/items/use-confirmed-delete';
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { PageTitle } from '@/components/page-title';
+import { Button } from '@/components/ui/button';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import { toast } from '@/components/ui/toast';
@@ -14,39 +16,56 @@ import { HABITS, isCheckedIn } from '@/kinds/habits';
 import { useHabits } from '@/kinds/use-habits';
 import { newestFirst } from '@/lib/items/newest-first';
 import { useDeleteItem } from '@/lib/items/use-delete-item';
+import { useEditor } from '@/lib/items/use-editor';
 import { useItemAction } from '@/lib/items/use-item-action';
+import { lazy } from '@/lib/lazy';
 import { useRequestedAction } from '@/lib/requested-action';
 import { PERSONAL } from '@/lib/space/space-store';
 import { type Day, dayIn } from '@/lib/time/day';
 import { useToday } from '@/lib/time/use-today';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/habits.gen';
-import { AddHabit } from './components/add-habit';
 import { type HabitActions, HabitCard } from './components/habit-card';
+
+const HabitDialog = lazy(async () => ({ default: (await import('./components/habit-dialog')).HabitDialog }));
 
 /** The person's habits, the same in every space. */
 export function HabitsPage() {
   const today = useToday();
   const { data, isError, isFetching, refetch } = useHabits(today);
   const habits = useMemo(() => data && newestFirst(data), [data]);
-  const panel = useAddPanel();
-  useRequestedAction('habit', panel.show);
-  const list = useFocusAfterRemoval(panel.firstControl);
-  const actions = useHabitActions();
+  const { editor, edit, close } = useEditor<Habit>(PERSONAL);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const add = () => edit(null);
+  useRequestedAction('habit', add);
+  const list = useFocusAfterRemoval(() => addButton.current);
+  const actions = useHabitActions(edit);
 
   return (
     <>
       <PageTitle>{m.pageTitle()}</PageTitle>
-      <h1 className="text-2xl">{m.heading()}</h1>
-      <div className="mt-4 grid gap-6 md:mt-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <AddHabit panel={panel} />
-        <div {...list} className="min-w-0">
-          {habits && habits.length > 0 && <HabitCards habits={habits} today={today} actions={actions} />}
-          {habits?.length === 0 && <NoHabits />}
-          {!habits && isError && <HabitsFailed onRetry={() => refetch()} retrying={isFetching} />}
-          {!habits && !isError && <HabitsLoading />}
-        </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <h1 className="text-2xl">{m.heading()}</h1>
+        <Button
+          ref={addButton}
+          onClick={add}
+          icon={<Plus size={20} strokeWidth={2} aria-hidden />}
+          className="ms-auto max-sm:w-full"
+        >
+          {m.addHeading()}
+        </Button>
       </div>
+      <div {...list} className="mt-5 min-w-0">
+        {habits && habits.length > 0 && <HabitCards habits={habits} today={today} actions={actions} />}
+        {habits?.length === 0 && <NoHabits onAdd={add} />}
+        {!habits && isError && <HabitsFailed onRetry={() => refetch()} retrying={isFetching} />}
+        {!habits && !isError && <HabitsLoading />}
+      </div>
+      <LazyBoundary>
+        {editor.opened > 0 && (
+          <HabitDialog key={editor.opened} habit={editor.item} open={editor.open} onClose={close} />
+        )}
+      </LazyBoundary>
     </>
   );
 }
@@ -57,10 +76,13 @@ interface HabitCardsProps {
   actions: HabitActions;
 }
 
-/** Habits as cards, two in a row where there is room. A card that shows its history does not stretch its neighbour. */
+/**
+ * Habits as cards, up to three in a row where there is room. A card that shows its history does not stretch its
+ * neighbour.
+ */
 function HabitCards({ habits, today, actions }: HabitCardsProps) {
   return (
-    <ul className="grid grid-cols-1 gap-4 has-aria-expanded:items-start md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-4 has-aria-expanded:items-start md:grid-cols-2 xl:grid-cols-3">
       {habits.map((habit) => (
         <HabitCard key={habit._id} habit={habit} today={today} {...actions} />
       ))}
@@ -69,8 +91,13 @@ function HabitCards({ habits, today, actions }: HabitCardsProps) {
 }
 
 /** Shown when there are no habits. */
-function NoHabits() {
-  return <EmptyState art={<PawPrintsScene />} title={m.none()} text={m.noneHint()} />;
+function NoHabits({ onAdd }: { onAdd: () => void }) {
+  const action = (
+    <Button onClick={onAdd} icon={<Plus size={20} strokeWidth={2} aria-hidden />}>
+      {m.addHeading()}
+    </Button>
+  );
+  return <EmptyState art={<PawPrintsScene />} title={m.none()} text={m.noneHint()} action={action} />;
 }
 
 /** Shown when the habits could not be loaded, with a button to try again. */
@@ -81,7 +108,7 @@ function HabitsFailed({ onRetry, retrying }: { onRetry: () => void; retrying: bo
 /** The placeholder of the habits. */
 function HabitsLoading() {
   return (
-    <Loading label={m.loading()} className="grid gap-4 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+    <Loading label={m.loading()} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       {['w-2/5', 'w-3/5', 'w-1/2', 'w-1/3'].map((width) => (
         <div key={width} className="flex flex-col gap-4 rounded-card bg-card p-5 shadow-card">
           <Skeleton className="h-6 w-20" />
@@ -100,30 +127,30 @@ function HabitsLoading() {
 }
 
 /** The actions of habit cards; the functions never change. */
-function useHabitActions(): HabitActions {
-  const checkIn = useItemAction(HABITS, 'checkin', TOLD_CHECK_IN);
-  const remove = useConfirmedDelete(question, useDeleteItem(HABITS, TOLD_DELETE));
+function useHabitActions(edit: (habit: Habit) => void): HabitActions {
+  const checkIn = useItemAction(HABITS, 'checkin', CHECK_IN_CALLBACKS);
+  const remove = useConfirmedDelete(deleteQuestion, useDeleteItem(HABITS, DELETE_CALLBACKS));
   return useMemo(
-    () => ({ checkIn: (habit) => checkIn(PERSONAL, habit), remove: (habit) => remove(PERSONAL, habit) }),
-    [checkIn, remove],
+    () => ({ checkIn: (habit) => checkIn(PERSONAL, habit), edit, remove: (habit) => remove(PERSONAL, habit) }),
+    [checkIn, edit, remove],
   );
 }
 
-const TOLD_CHECK_IN = {
+const CHECK_IN_CALLBACKS = {
   done: (habit: Habit) => {
-    const isIn = isCheckedIn(habit, dayIn(browserZone(), new Date()));
-    toast.success(isIn ? m.checkedIn() : m.checkInUndone());
+    const isDone = isCheckedIn(habit, dayIn(browserZone(), new Date()));
+    toast.success(isDone ? m.checkedIn() : m.checkInUndone());
   },
   failed: (error: unknown) => toast.error(messageOf(error, m.checkInFailed())),
 };
 
-const TOLD_DELETE = {
+const DELETE_CALLBACKS = {
   done: () => toast.success(m.deleted()),
   failed: (error: unknown) => toast.error(messageOf(error, m.notDeleted())),
 };
 
-/** The question names the habit and says what is deleted with it. */
-const question = ({ name }: Habit) => ({
+/** The question before a habit is deleted. */
+const deleteQuestion = ({ name }: Habit) => ({
   title: m.deleteQuestion({ name }),
   text: m.deleteText(),
 });

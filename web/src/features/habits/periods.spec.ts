@@ -1,14 +1,14 @@
-import { lastPeriods, periodsInWords } from './periods';
-import type { Frequency } from './words';
+import type { Frequency } from './labels';
+import { describePeriods, lastPeriods } from './periods';
 
 /** A Wednesday. */
 const TODAY = '2026-03-11';
 
 const starts = (frequency: Frequency, today: string) =>
   lastPeriods({ frequency, checkIns: [] }, today).map(({ start }) => start);
-const kept = (frequency: Frequency, checkIns: string[], today = TODAY) =>
+const checkedInStarts = (frequency: Frequency, checkIns: string[], today = TODAY) =>
   lastPeriods({ frequency, checkIns }, today)
-    .filter((period) => period.kept)
+    .filter((period) => period.checkedIn)
     .map(({ start }) => start);
 
 describe('the last periods of a habit', () => {
@@ -33,7 +33,7 @@ describe('the last periods of a habit', () => {
     ['weekly', ['2026-02-07', '2026-02-14', '2026-03-01', '2026-03-02'], ['2026-02-08', '2026-03-01']],
     ['monthly', ['2025-09-30', '2025-12-31', '2026-03-01'], ['2025-12-01', '2026-03-01']],
   ])('[HABIT-23] of a %s habit with %j are checked in at %j', (frequency, checkIns, days) => {
-    expect(kept(frequency, checkIns)).toEqual(days);
+    expect(checkedInStarts(frequency, checkIns)).toEqual(days);
   });
 
   it.each<[Frequency, string, string]>([
@@ -43,7 +43,7 @@ describe('the last periods of a habit', () => {
   ])(
     '[HABIT-08] [HABIT-23] of a %s habit, a check-in after %s counts for the current one',
     (frequency, today, start) => {
-      expect(kept(frequency, ['2026-04-01'], today)).toEqual([start]);
+      expect(checkedInStarts(frequency, ['2026-04-01'], today)).toEqual([start]);
     },
   );
 
@@ -64,6 +64,6 @@ describe('the last periods of a habit', () => {
     ['monthly', [], 'Last 6 months: no check-in'],
     ['monthly', ['2025-11-30', TODAY], 'Last 6 months: check-ins in November 2025 and this month'],
   ])('[HABIT-23] of a %s habit with %j are described as "%s"', (frequency, checkIns, words) => {
-    expect(periodsInWords(frequency, lastPeriods({ frequency, checkIns }, TODAY))).toBe(words);
+    expect(describePeriods(frequency, lastPeriods({ frequency, checkIns }, TODAY))).toBe(words);
   });
 });

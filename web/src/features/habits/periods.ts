@@ -1,10 +1,18 @@
 import type { Habit } from '@/api/generated';
-import { listInWords } from '@/lib/language/format';
-import { addDays, type Day, dayInWords, dayOfMonth, monthInShort, monthInWords, weekday } from '@/lib/time/day';
+import { formatList } from '@/lib/language/format';
+import {
+  addDays,
+  type Day,
+  formatDay,
+  formatDayAndMonth,
+  formatMonth,
+  formatShortMonth,
+  formatWeekday,
+} from '@/lib/time/day';
 import { startOfWeek } from '@/lib/time/week';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/habits.gen';
-import type { Frequency } from './words';
+import type { Frequency } from './labels';
 
 /** A day, a week or a month of a habit. */
 interface Period {
@@ -13,10 +21,10 @@ interface Period {
   /** A short name. */
   label: string;
   /** Whether the habit was checked in. */
-  kept: boolean;
+  checkedIn: boolean;
 }
 
-interface Row {
+interface PeriodType {
   /** The number of periods; the texts contain it. */
   length: number;
   /** The first day of the period of a day. */
@@ -29,12 +37,12 @@ interface Row {
   empty: () => string;
 }
 
-const ROWS: Record<Frequency, Row> = {
+const PERIOD_TYPES: Record<Frequency, PeriodType> = {
   daily: {
     length: 7,
     startOf: (day) => day,
-    label: (day) => weekday(day).slice(0, 2),
-    name: weekday,
+    label: (day) => formatWeekday(day).slice(0, 2),
+    name: formatWeekday,
     current: common.today,
     text: m.lastDays,
     empty: m.lastDaysEmpty,
@@ -42,8 +50,8 @@ const ROWS: Record<Frequency, Row> = {
   weekly: {
     length: 5,
     startOf: startOfWeek,
-    label: (start) => dayInWords(start, start),
-    name: (start) => m.weekOf({ day: dayOfMonth(start) }),
+    label: (start) => formatDay(start, start),
+    name: (start) => m.weekOf({ day: formatDayAndMonth(start) }),
     current: m.thisWeek,
     text: m.lastWeeks,
     empty: m.lastWeeksEmpty,
@@ -51,8 +59,8 @@ const ROWS: Record<Frequency, Row> = {
   monthly: {
     length: 6,
     startOf: (day) => `${day.slice(0, 7)}-01`,
-    label: monthInShort,
-    name: (start) => m.inMonth({ month: monthInWords(start) }),
+    label: formatShortMonth,
+    name: (start) => m.inMonth({ month: formatMonth(start) }),
     current: m.thisMonth,
     text: m.lastMonths,
     empty: m.lastMonthsEmpty,
@@ -61,20 +69,20 @@ const ROWS: Record<Frequency, Row> = {
 
 /** The last days, weeks or months of a habit, the current one last. */
 export function lastPeriods({ frequency, checkIns }: Pick<Habit, 'frequency' | 'checkIns'>, today: Day): Period[] {
-  const { length, startOf, label } = ROWS[frequency];
+  const { length, startOf, label } = PERIOD_TYPES[frequency];
   const starts = [startOf(today)];
   while (starts.length < length) starts.unshift(startOf(addDays(starts[0] ?? today, -1)));
   // A check-in that was made further east may be later than today; it counts for the current period.
-  const kept = new Set(checkIns.map((day) => startOf(day < today ? day : today)));
-  return starts.map((start) => ({ start, label: label(start), kept: kept.has(start) }));
+  const checkedInStarts = new Set(checkIns.map((day) => startOf(day < today ? day : today)));
+  return starts.map((start) => ({ start, label: label(start), checkedIn: checkedInStarts.has(start) }));
 }
 
-/** The periods in words: 'Last 7 days: checked in on Monday and today'. */
-export function periodsInWords(frequency: Frequency, periods: readonly Period[]): string {
-  const { name, current, text, empty } = ROWS[frequency];
-  const names = periods.flatMap(({ start, kept }, index) => {
-    if (!kept) return [];
+/** The periods as a text: `Last 7 days: checked in on Monday and today`. */
+export function describePeriods(frequency: Frequency, periods: readonly Period[]): string {
+  const { name, current, text, empty } = PERIOD_TYPES[frequency];
+  const names = periods.flatMap(({ start, checkedIn }, index) => {
+    if (!checkedIn) return [];
     return index === periods.length - 1 ? current() : name(start);
   });
-  return names.length > 0 ? text({ periods: listInWords(names) }) : empty();
+  return names.length > 0 ? text({ periods: formatList(names) }) : empty();
 }

@@ -32,7 +32,11 @@ describe('dialog that adds focus time', () => {
 
   const DURATION = 'Duration \\(minutes\\)';
   const writes = () => calls.filter(({ method }) => method === 'POST');
-  const choose = async () => userEvent.click(await screen.findByRole('radio', { name: /Walk the dog/ }));
+  const task = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Task/ });
+  const choose = async () => {
+    await userEvent.type(await task(), 'dog');
+    await userEvent.click(await screen.findByRole('option', { name: 'Walk the dog' }));
+  };
 
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -63,11 +67,40 @@ describe('dialog that adds focus time', () => {
     ['Date is required', async () => typeInto('Date', '')],
     ['The date must not be later than today', async () => typeInto('Date', addDays(today, 1))],
     ['Start time is required', async () => typeInto('Start Time', '')],
-  ])('[FOCUS-25] "%s", and nothing is sent', async (fault, change) => {
-    if (fault !== 'Task is required') await choose();
+  ])('[FOCUS-25] "%s", and nothing is sent', async (error, change) => {
+    if (error !== 'Task is required') await choose();
     await change();
     await press('Add Session');
-    await waitFor(() => expect(alerts()).toEqual([fault]));
+    await waitFor(() => expect(alerts()).toEqual([error]));
+    expect(writes()).toEqual([]);
+  });
+
+  it('[FOCUS-40] typing filters the tasks, and the list says when none matches', async () => {
+    const input = await task();
+    await userEvent.type(input, 'THE dog');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await userEvent.type(input, 's');
+    await screen.findByText('Nothing by that name.');
+    expect(screen.queryAllByRole('option')).toEqual([]);
+  });
+
+  it('[FOCUS-40] Enter chooses a task, Escape closes only the list, and an emptied field chooses none', async () => {
+    await userEvent.type(await task(), 'dog{Enter}');
+    expect((await task()).value).toBe('Walk the dog');
+    await userEvent.clear(await task());
+    await userEvent.type(await task(), 'cat{Escape}');
+    expect(closed).not.toHaveBeenCalled();
+    await press('Add Session');
+    await waitFor(() => expect(alerts()).toEqual(['Task is required']));
+    expect(writes()).toEqual([]);
+  });
+
+  it('[FOCUS-40] Enter adds nothing while no task matches', async () => {
+    await choose();
+    await userEvent.clear(await task());
+    await userEvent.type(await task(), 'cat{Enter}');
+    await choose();
+    await userEvent.type(await task(), ' and the cat{Enter}');
     expect(writes()).toEqual([]);
   });
 

@@ -9,9 +9,8 @@ import { DateTimeField } from '@/components/ui/date-time-field';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea, TextField } from '@/components/ui/field';
 import { OutcomeLine } from '@/components/ui/outcome-line';
-import { TaskPicker } from '@/features/focus/tasks/task-picker';
 import { celebrate } from '@/features/focus/trophies/celebration-store';
-import { EDITOR } from '@/lib/drafts/drafts';
+import { EDITOR_FORM } from '@/lib/drafts/drafts';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { createKeys } from '@/lib/idempotency';
 import { accountStore } from '@/lib/session/current-user';
@@ -19,7 +18,16 @@ import type { SpaceId } from '@/lib/space/space-store';
 import { useToday } from '@/lib/time/use-today';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/focus.gen';
-import { bodyOf, type CustomForm, dateFault, MAX_NOTES, MINUTES, minutesFault, startingOn } from './custom-form';
+import {
+  type CustomForm,
+  dateError,
+  defaultForm,
+  MAX_NOTES_LENGTH,
+  minutesError,
+  SESSION_DURATION,
+  toBody,
+} from './custom-form';
+import { TaskSelect } from './task-select';
 
 interface CustomDialogProps {
   /** The space to record in; the screen may show another one by now. */
@@ -31,18 +39,22 @@ interface CustomDialogProps {
 }
 
 /**
- * Adds focus time by hand. When the server refuses, the dialog shows the message and stays open with the typed values.
+ * Adds focus time by hand. When the server refuses, the dialog stays open and shows the message.
  */
 export function CustomDialog({ space, open, onClose, onAdded }: CustomDialogProps) {
   const today = useToday();
-  const { form, saved } = useDraftForm<CustomForm, never>(`${EDITOR} focus ${space}`, startingOn(today), null);
+  const { form, deleteDraft } = useDraftForm<CustomForm, never>(
+    `${EDITOR_FORM} focus ${space}`,
+    defaultForm(today),
+    null,
+  );
   const { register, handleSubmit, setValue, watch, formState } = form;
-  const saving = useRef(form.getValues());
-  const add = useAddCustom(space, () => saved(saving.current));
+  const submitted = useRef(form.getValues());
+  const add = useAddSession(space, () => deleteDraft(submitted.current));
   const picker = useRef<HTMLDivElement>(null);
   const save = (values: CustomForm) => {
-    saving.current = values;
-    add.mutate(bodyOf(values), {
+    submitted.current = values;
+    add.mutate(toBody(values), {
       onSuccess: () => {
         onClose();
         onAdded();
@@ -51,8 +63,8 @@ export function CustomDialog({ space, open, onClose, onAdded }: CustomDialogProp
   };
   const submit = handleSubmit(save, ({ taskId }) => taskId && picker.current?.scrollIntoView({ block: 'nearest' }));
   register('taskId', { validate: (id) => id !== '' || m.taskRequired() });
-  const choose = (taskId: string) => setValue('taskId', taskId, { shouldValidate: formState.isSubmitted });
-  const failure = add.error && messageOf(add.error, m.notAdded());
+  const selectTask = (taskId: string) => setValue('taskId', taskId, { shouldValidate: formState.isSubmitted });
+  const errorText = add.error && messageOf(add.error, m.notAdded());
   return (
     <Dialog
       open={open}
@@ -62,7 +74,7 @@ export function CustomDialog({ space, open, onClose, onAdded }: CustomDialogProp
       footer={
         <>
           <div className="min-w-full not-has-[p]:sr-only">
-            <OutcomeLine outcome={failure ? { kind: 'error', text: failure } : null} />
+            <OutcomeLine outcome={errorText ? { kind: 'error', text: errorText } : null} />
           </div>
           <Button variant="secondary" onClick={onClose}>
             {common.cancel()}
@@ -73,22 +85,22 @@ export function CustomDialog({ space, open, onClose, onAdded }: CustomDialogProp
         </>
       }
     >
-      <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-4">
         <div ref={picker}>
-          <TaskPicker
+          <TaskSelect
             space={space}
             type={watch('taskType')}
             onType={(type) => {
               setValue('taskType', type);
-              choose('');
+              selectTask('');
             }}
-            chosen={{ id: watch('taskId') }}
-            onChoose={({ id }) => choose(id)}
+            chosen={watch('taskId')}
+            onChoose={selectTask}
             error={formState.errors.taskId?.message}
           />
         </div>
         <MinutesField form={form} />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 min-[24rem]:grid-cols-2">
           <DateTimeField
             type="date"
             label={m.fieldDate()}
@@ -96,7 +108,7 @@ export function CustomDialog({ space, open, onClose, onAdded }: CustomDialogProp
             form={form}
             name="date"
             max={today}
-            check={(date) => dateFault(date, today)}
+            check={(date) => dateError(date, today)}
           />
           <DateTimeField
             type="time"
@@ -107,17 +119,23 @@ export function CustomDialog({ space, open, onClose, onAdded }: CustomDialogProp
             check={(time) => (time ? null : m.startRequired())}
           />
         </div>
-        <TextArea label={m.fieldNotes()} rows={2} maxLength={MAX_NOTES} hint={m.optional()} {...register('notes')} />
+        <TextArea
+          label={m.fieldNotes()}
+          rows={2}
+          maxLength={MAX_NOTES_LENGTH}
+          hint={m.optional()}
+          {...register('notes')}
+        />
       </div>
     </Dialog>
   );
 }
 
 /**
- * Adds a session by hand in a space, celebrates new trophies and fetches all focus data again. A second press after a
- * lost answer adds no second session. `added` is called also when the person has opened another screen since.
+ * Adds a session, celebrates new trophies and fetches all focus data again. Another submit after a lost answer adds no
+ * second session. `onAdded` is called even if the dialog is unmounted.
  */
-function useAddCustom(space: SpaceId, added: () => void) {
+function useAddSession(space: SpaceId, onAdded: () => void) {
   const client = useQueryClient();
   const [keys] = useState(() => createKeys());
   return useMutation({
@@ -125,7 +143,7 @@ function useAddCustom(space: SpaceId, added: () => void) {
       addCustomFocusSession({ body, headers: { 'X-Space': space, 'Idempotency-Key': keys.keyOf(body) } }),
     onMutate: () => accountStore.get(),
     onSuccess: ({ newTrophies }, _, account) => {
-      added();
+      onAdded();
       // Do not show one person's trophies to another.
       if (accountStore.get() === account) celebrate(newTrophies);
     },
@@ -140,7 +158,7 @@ function useAddCustom(space: SpaceId, added: () => void) {
 /** The duration: a number field with quick buttons. */
 function MinutesField({ form }: { form: UseFormReturn<CustomForm> }) {
   const { register, setValue, watch, formState } = form;
-  const typed = Number(watch('minutes'));
+  const currentMinutes = Number(watch('minutes'));
   return (
     <div className="flex flex-col gap-2">
       <TextField
@@ -148,22 +166,22 @@ function MinutesField({ form }: { form: UseFormReturn<CustomForm> }) {
         type="number"
         inputMode="numeric"
         required
-        min={MINUTES.least}
-        max={MINUTES.most}
+        min={SESSION_DURATION.minMinutes}
+        max={SESSION_DURATION.maxMinutes}
         error={formState.errors.minutes?.message}
-        {...register('minutes', { validate: minutesFault })}
+        {...register('minutes', { validate: minutesError })}
       />
       <fieldset className="grid grid-cols-3 gap-2 sm:grid-cols-6">
         <legend className="sr-only">{m.quickDurations()}</legend>
-        {MINUTES.quick.map((minutes) => (
+        {SESSION_DURATION.presets.map((minutes) => (
           <button
             key={minutes}
             type="button"
-            aria-pressed={typed === minutes}
+            aria-pressed={currentMinutes === minutes}
             onClick={() => setValue('minutes', String(minutes), { shouldValidate: true })}
             className={cx(
               'h-9 rounded-control px-3 text-sm font-bold tabular-nums transition-colors touch:h-11',
-              typed === minutes ? 'bg-primary text-primary-ink' : 'bg-button hover:bg-button-strong',
+              currentMinutes === minutes ? 'bg-primary text-primary-ink' : 'bg-button hover:bg-button-strong',
             )}
           >
             {m.minutes({ count: minutes })}

@@ -7,13 +7,13 @@ import * as m from '@/messages/focus.gen';
 const { duration, notes } = addCustomFocusSessionLimits;
 
 /** Limits, default and quick choices for the minutes of a session that is added by hand. */
-export const MINUTES = {
-  least: duration.minimum / 60,
-  most: duration.maximum / 60,
-  proposed: 30,
-  quick: [15, 25, 30, 45, 60, 90],
+export const SESSION_DURATION = {
+  minMinutes: duration.minimum / 60,
+  maxMinutes: duration.maximum / 60,
+  defaultMinutes: 30,
+  presets: [15, 25, 30, 45, 60, 90],
 } as const;
-export const MAX_NOTES = notes.maxLength;
+export const MAX_NOTES_LENGTH = notes.maxLength;
 
 /** The values of the dialog; minutes as typed. */
 export interface CustomForm {
@@ -27,31 +27,34 @@ export interface CustomForm {
 }
 
 /** The start values of the dialog. */
-export const startingOn = (today: Day): CustomForm => ({
+export const defaultForm = (today: Day): CustomForm => ({
   taskType: 'todo',
   taskId: '',
-  minutes: String(MINUTES.proposed),
+  minutes: String(SESSION_DURATION.defaultMinutes),
   date: today,
   startTime: '09:00',
   notes: '',
 });
 
 /** The error message for the minutes, if any. */
-export function minutesFault(text: string): string | undefined {
+export function minutesError(text: string): string | undefined {
   if (text.trim() === '') return m.durationRequired();
   const minutes = Number(text);
-  const good = Number.isInteger(minutes) && minutes >= MINUTES.least && minutes <= MINUTES.most;
-  return good ? undefined : m.durationFault({ least: MINUTES.least, most: MINUTES.most });
+  const isValid =
+    Number.isInteger(minutes) && minutes >= SESSION_DURATION.minMinutes && minutes <= SESSION_DURATION.maxMinutes;
+  return isValid
+    ? undefined
+    : m.durationInvalid({ min: SESSION_DURATION.minMinutes, max: SESSION_DURATION.maxMinutes });
 }
 
 /** The error message for a complete date, or null. */
-export function dateFault(date: Day, today: Day): string | null {
+export function dateError(date: Day, today: Day): string | null {
   if (!date) return m.dateRequired();
   return date > today ? m.dateInFuture() : null;
 }
 
 /** The body of the request: the duration in seconds; notes only if there are any. */
-export function bodyOf({ taskType, taskId, minutes, date, startTime, notes }: CustomForm): AddCustomFocusSession {
+export function toBody({ taskType, taskId, minutes, date, startTime, notes }: CustomForm): AddCustomFocusSession {
   const body = { taskType, taskId, duration: Number(minutes) * 60, sessionDate: date, startTime };
   return notes.trim() ? { ...body, notes } : body;
 }

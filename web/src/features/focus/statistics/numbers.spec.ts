@@ -1,6 +1,6 @@
 import type { FocusStats, PersonalStats } from '@/api/generated';
-import { sessionsCompared, timeByType, timeCompared } from './numbers';
-import { daysInWords, type Period } from './period';
+import { compareSessions, compareTime, timeByType } from './numbers';
+import { formatDayRange, type Period } from './period';
 
 const stats = (period: Period, now: [number, number], before: [number, number]) =>
   ({
@@ -17,7 +17,7 @@ describe('the numbers of a period', () => {
     [stats('weekly', [0, 0], [0, 0]), 'Same as last week', 'Same as last week'],
     [stats('weekly', [60, 1], [0, 0]), '1 min more than last week', '1 more than last week'],
   ])('[STAT-13] time and sessions are compared with the period before: row %#', (it, time, sessions) => {
-    expect([timeCompared(it), sessionsCompared(it)]).toEqual([time, sessions]);
+    expect([compareTime(it), compareSessions(it)]).toEqual([time, sessions]);
   });
 
   it('[STAT-13] each kind of task has its share of the time', () => {
@@ -36,6 +36,6 @@ describe('the numbers of a period', () => {
     ['2026-03-08', '2026-03-14', '8 Mar to 14 Mar'],
     ['2025-12-28', '2026-01-03', '28 Dec 2025 to 3 Jan'],
   ])('[STAT-13] the days from %s to %s are written "%s"', (from, to, words) => {
-    expect(daysInWords(from, to, '2026-03-11')).toBe(words);
+    expect(formatDayRange(from, to, '2026-03-11')).toBe(words);
   });
 });

@@ -1,5 +1,5 @@
 import type { FocusStats } from '@/api/generated';
-import { type Day, dayInWords } from '@/lib/time/day';
+import { type Day, formatDay } from '@/lib/time/day';
 import * as m from '@/messages/focus.gen';
 
 export type Period = FocusStats['period'];
@@ -14,7 +14,7 @@ export const PERIODS = [
 export const DEFAULT_PERIOD: Period = 'weekly';
 
 /** The days of a period, both included: `15 Nov to 21 Nov`; a single day alone. */
-export function daysInWords(from: Day, to: Day, today: Day): string {
-  if (from === to) return dayInWords(from, today, 'long');
-  return m.days({ from: dayInWords(from, today), to: dayInWords(to, today) });
+export function formatDayRange(from: Day, to: Day, today: Day): string {
+  if (from === to) return formatDay(from, today, 'long');
+  return m.days({ from: formatDay(from, today), to: formatDay(to, today) });
 }

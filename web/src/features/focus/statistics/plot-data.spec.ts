@@ -1,6 +1,6 @@
 import type { FocusDay, TimelineEntry } from '@/api/generated';
 import { addDays } from '@/lib/time/day';
-import { barsOfDays, barsOfHours, lineInWords, scaleOf } from './plot-data';
+import { createScale, dayBars, formatAxisLabel, hourBars } from './plot-data';
 
 const days = (from: string, count: number): FocusDay[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -15,20 +15,20 @@ const entry = (startTime: string, endTime: string, duration: number) =>
 
 describe('the bars of the plot', () => {
   it('[STAT-13] a week has one bar a day, labelled with the weekday, with the time of all kinds of tasks', () => {
-    const bars = barsOfDays(days('2026-03-08', 7), '2026-03-11');
+    const bars = dayBars(days('2026-03-08', 7), '2026-03-11');
     expect(bars.map(({ label }) => label)).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
     expect(bars[3]).toEqual({ key: '2026-03-11', label: 'Wed', name: 'Wednesday, 11 March', seconds: 64 });
   });
 
   it('[STAT-13] a month labels every seventh day', () => {
-    const labels = barsOfDays(days('2026-03-01', 31), '2026-03-11').map(({ label }) => label);
+    const labels = dayBars(days('2026-03-01', 31), '2026-03-11').map(({ label }) => label);
     expect(labels.filter(Boolean)).toEqual(['1', '8', '15', '22', '29']);
     expect(labels).toHaveLength(31);
   });
 
   const hours = (entries: TimelineEntry[], zone = 'Europe/Berlin', today = '2026-03-11') =>
     Object.fromEntries(
-      barsOfHours(entries, today, zone)
+      hourBars(entries, today, zone)
         .filter(({ seconds }) => seconds > 0)
         .map(({ key, seconds }) => [key, seconds]),
     );
@@ -63,7 +63,7 @@ describe('the bars of the plot', () => {
   });
 
   it('[STAT-15] an hour is named by its start and end, and every sixth hour has a label', () => {
-    const bars = barsOfHours([], '2026-03-11', 'UTC');
+    const bars = hourBars([], '2026-03-11', 'UTC');
     expect(bars.map(({ label }) => label).filter(Boolean)).toEqual(['00:00', '06:00', '12:00', '18:00']);
     expect([bars[9]?.name, bars[23]?.name]).toEqual(['09:00 to 10:00', '23:00 to 24:00']);
   });
@@ -83,9 +83,9 @@ describe('the scale of the plot', () => {
     [86_400, ['8 h', '16 h', '24 h']],
     [400_000, ['48 h', '96 h', '144 h']],
   ])('[STAT-13] with a longest bar of %d s, the scale has lines at %j', (most, lines) => {
-    const scale = scaleOf(most);
-    expect(scale.lines.map(lineInWords)).toEqual(lines);
-    expect(scale.top).toBe(scale.lines.at(-1));
-    expect(scale.top).toBeGreaterThanOrEqual(most);
+    const scale = createScale(most);
+    expect(scale.lines.map(formatAxisLabel)).toEqual(lines);
+    expect(scale.max).toBe(scale.lines.at(-1));
+    expect(scale.max).toBeGreaterThanOrEqual(most);
   });
 });

@@ -2,12 +2,12 @@ import type { FocusDay, TimelineEntry } from '@/api/generated';
 import {
   addDays,
   type Day,
-  dayInWords,
   dayNumber,
+  formatDay,
+  formatShortWeekday,
+  formatWeekday,
+  formatWeekdayAndDay,
   instantOf,
-  weekday,
-  weekdayAndDay,
-  weekdayInShort,
 } from '@/lib/time/day';
 import { formatTime } from '@/messages/clock';
 import * as m from '@/messages/focus.gen';
@@ -24,15 +24,15 @@ export interface Bar {
 }
 
 /** Up to this number of bars, each has its own label. */
-const ALL_LABELLED = 7;
+const MAX_LABELLED_BARS = 7;
 
 /** One bar per day. A few bars are labelled with the weekday, more with the date of every seventh day. */
-export function barsOfDays(days: readonly FocusDay[], today: Day): Bar[] {
-  const few = days.length <= ALL_LABELLED;
+export function dayBars(days: readonly FocusDay[], today: Day): Bar[] {
+  const isEachLabelled = days.length <= MAX_LABELLED_BARS;
   return days.map(({ day, todoTime, goalTime, habitTime }, index) => ({
     key: day,
-    label: few ? weekdayInShort(day) : index % 7 === 0 ? String(dayNumber(day)) : '',
-    name: weekdayAndDay({ weekday: weekday(day), day: dayInWords(day, today, 'long') }),
+    label: isEachLabelled ? formatShortWeekday(day) : index % 7 === 0 ? String(dayNumber(day)) : '',
+    name: formatWeekdayAndDay({ weekday: formatWeekday(day), day: formatDay(day, today, 'long') }),
     seconds: todoTime + goalTime + habitTime,
   }));
 }
@@ -43,7 +43,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
  * One bar per hour of today in a zone. The time of each session is spread evenly from its start to its end; time
  * outside the day is added to the nearest hour.
  */
-export function barsOfHours(timeline: readonly TimelineEntry[], today: Day, zone: string): Bar[] {
+export function hourBars(timeline: readonly TimelineEntry[], today: Day, zone: string): Bar[] {
   const starts = HOURS.map((time) => instantOf(today, time, zone).getTime());
   const ends = [...starts.slice(1), instantOf(addDays(today, 1), '00:00', zone).getTime()];
   return HOURS.map((time, hour) => {
@@ -52,14 +52,14 @@ export function barsOfHours(timeline: readonly TimelineEntry[], today: Day, zone
     return {
       key: time,
       label: hour % 6 === 0 ? formatTime(time) : '',
-      name: m.hourName({ from: formatTime(time), to: formatTime(HOURS[hour + 1] ?? '24:00') }),
-      seconds: Math.round(timeline.reduce((sum, entry) => sum + timeWithin(entry, from, to), 0)),
+      name: m.hourRange({ from: formatTime(time), to: formatTime(HOURS[hour + 1] ?? '24:00') }),
+      seconds: Math.round(timeline.reduce((sum, entry) => sum + secondsWithin(entry, from, to), 0)),
     };
   });
 }
 
 /** The part of a session's time between two instants, in seconds. */
-function timeWithin({ startTime, endTime, duration }: TimelineEntry, from: number, to: number): number {
+function secondsWithin({ startTime, endTime, duration }: TimelineEntry, from: number, to: number): number {
   const [start, end] = [Date.parse(startTime), Date.parse(endTime)];
   if (end <= start) return start >= from && start < to ? duration : 0;
   const overlap = Math.min(end, to) - Math.max(start, from);
@@ -70,27 +70,29 @@ const MINUTE = 60;
 const HOUR = 3_600;
 
 /** Line distances that are easy to read, in seconds. */
-const STEPS = [5, 10, 15, 30]
+const AXIS_STEPS = [5, 10, 15, 30]
   .map((minutes) => minutes * MINUTE)
   .concat([1, 2, 3, 4, 6, 8, 12, 24].map((h) => h * HOUR));
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 
 interface Scale {
   /** The value at the upper edge, in seconds; at least the longest bar. */
-  top: number;
-  /** The values that have a line, from the bottom; the last one is `top`. */
+  max: number;
+  /** The values that have a line, from the bottom; the last one is `max`. */
   lines: number[];
 }
 
-/** The scale of a plot whose longest bar is `most` seconds; without bars it ends at 5 min. */
-export function scaleOf(most: number): Scale {
-  const longest = STEPS[STEPS.length - 1] ?? HOUR;
-  const step = STEPS.find((size) => size * MOST_LINES >= most) ?? Math.ceil(most / MOST_LINES / longest) * longest;
-  const count = Math.max(1, Math.ceil(most / step));
+/** The scale of a plot whose longest bar has `longestBar` seconds; without bars it ends at 5 min. */
+export function createScale(longestBar: number): Scale {
+  const largestStep = AXIS_STEPS[AXIS_STEPS.length - 1] ?? HOUR;
+  const step =
+    AXIS_STEPS.find((size) => size * MAX_LINES >= longestBar) ??
+    Math.ceil(longestBar / MAX_LINES / largestStep) * largestStep;
+  const count = Math.max(1, Math.ceil(longestBar / step));
   const lines = Array.from({ length: count }, (_, index) => (index + 1) * step);
-  return { top: count * step, lines };
+  return { max: count * step, lines };
 }
 
 /** The value of a line in short form: `30 min`, `1.5 h`. */
-export const lineInWords = (seconds: number): string =>
+export const formatAxisLabel = (seconds: number): string =>
   seconds < HOUR ? m.minutes({ count: seconds / MINUTE }) : m.hours({ count: Number((seconds / HOUR).toFixed(2)) });

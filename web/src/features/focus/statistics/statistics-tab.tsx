@@ -8,7 +8,7 @@ import { SegmentedControl } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Banner, useBanner } from '@/features/focus/banner';
 import { Panel } from '@/features/focus/panel';
-import { whileDown } from '@/features/focus/recovering';
+import { retryInterval } from '@/features/focus/retry-interval';
 import { useEditor } from '@/lib/items/use-editor';
 import { lazy } from '@/lib/lazy';
 import { PERSONAL } from '@/lib/space/space-store';
@@ -17,10 +17,10 @@ import type { Day } from '@/lib/time/day';
 import { useAfterMidnight, useToday } from '@/lib/time/use-today';
 import * as m from '@/messages/focus.gen';
 import { Leaderboard } from './components/leaderboard';
-import { Numbers, Types } from './components/numbers';
+import { Numbers, TimeByType } from './components/numbers';
 import { Report } from './components/report';
 import { Timeline } from './components/timeline';
-import { DEFAULT_PERIOD, daysInWords, PERIODS, type Period } from './period';
+import { DEFAULT_PERIOD, formatDayRange, PERIODS, type Period } from './period';
 
 /** Statistics of the signed-in person's focus time, and in a group the leaderboard. */
 export function StatisticsTab() {
@@ -34,7 +34,7 @@ export function StatisticsTab() {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SegmentedControl label={m.period()} segments={PERIODS} value={period} onChange={setPeriod} />
         {stats.data && (
-          <p className="text-sm font-bold text-quiet">{daysInWords(stats.data.from, stats.data.to, today)}</p>
+          <p className="text-sm font-bold text-quiet">{formatDayRange(stats.data.from, stats.data.to, today)}</p>
         )}
       </div>
       <div
@@ -58,7 +58,7 @@ export function StatisticsTab() {
           loading={<LinesLoading />}
           loadingLabel={m.loadingToday()}
           failure={m.todayFailed()}
-          action={<AddCustom />}
+          action={<AddSessionButton />}
           className="md:max-lg:col-span-2"
         >
           {({ timeline }) => <Timeline entries={timeline} />}
@@ -74,7 +74,7 @@ export function StatisticsTab() {
           {(data) => <Numbers stats={data} />}
         </Panel>
         <Panel title={m.timeByType()} query={stats} loading={<LinesLoading />} loadingLabel={m.loadingTimeByType()}>
-          {({ personalStats }) => <Types stats={personalStats} />}
+          {({ personalStats }) => <TimeByType stats={personalStats} />}
         </Panel>
 
         {shared && <Leaderboard group={space} period={period} today={today} />}
@@ -92,30 +92,30 @@ function useFocusStats(period: Period, today: Day) {
     queryKey: ['focus', 'stats', period, today],
     queryFn: ({ signal }) => focusStats({ query: { period }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: whileDown,
+    refetchInterval: retryInterval,
   });
   useAfterMidnight(today, query.refetch);
   return query;
 }
 
 /** How long the message about an added session is shown, in milliseconds. */
-const SAID_MS = 3_000;
+const BANNER_MS = 3_000;
 
 const CustomDialog = lazy(async () => ({
   default: (await import('@/features/focus/custom/custom-dialog')).CustomDialog,
 }));
 
 /** The button that adds focus time by hand, with its dialog and the message that it worked. */
-function AddCustom() {
+function AddSessionButton() {
   const { id: space } = useSpace();
   const { editor, edit, close } = useEditor(space);
-  const [said, say] = useBanner(SAID_MS);
+  const [message, showMessage] = useBanner(BANNER_MS);
   return (
     <>
       <Button size="sm" onClick={() => edit(null)} icon={<Plus size={18} strokeWidth={2} aria-hidden />}>
         {m.addCustom()}
       </Button>
-      <Banner of="puppy" said={said} />
+      <Banner animal="puppy" message={message} />
       <LazyBoundary>
         {editor.opened > 0 && (
           <CustomDialog
@@ -123,7 +123,7 @@ function AddCustom() {
             space={editor.space}
             open={editor.open}
             onClose={close}
-            onAdded={() => say(m.added())}
+            onAdded={() => showMessage(m.added())}
           />
         )}
       </LazyBoundary>

@@ -6,15 +6,16 @@ import { TextField } from '@/components/ui/field';
 import { ErrorState } from '@/components/ui/states';
 import type { SpaceId } from '@/lib/space/space-store';
 import * as m from '@/messages/focus.gen';
-import { type Listed, offered, type Task, type TaskType } from './task';
+import { type ListedTask, searchOpenTasks, type Task, type TaskType } from './task';
 import { NoTasks, NothingFound, TasksLoading } from './task-states';
 import { useTasks } from './use-tasks';
 
 /**
- * The search field appears from this number of tasks on. At most `SHOWN` tasks are listed; the search finds the others.
+ * The search field appears from this number of tasks on. At most `MAX_SHOWN` tasks are listed; the search finds the
+ * others.
  */
-const SEARCH_FROM = 8;
-const SHOWN = 100;
+const MIN_TASKS_FOR_SEARCH = 8;
+const MAX_SHOWN = 100;
 
 export interface TaskListProps {
   /** The space whose todos are listed. */
@@ -27,7 +28,7 @@ export interface TaskListProps {
 /** The open tasks of a kind, as radio buttons. */
 export function TaskList({ type, space, chosen, onChoose }: TaskListProps) {
   const { data, isError, isFetching, refetch } = useTasks(type, space);
-  const [sought, setSought] = useState('');
+  const [search, setSearch] = useState('');
   const name = useId();
   if (!data && isError)
     return (
@@ -41,26 +42,26 @@ export function TaskList({ type, space, chosen, onChoose }: TaskListProps) {
     );
   if (!data) return <TasksLoading type={type} />;
 
-  const open = offered(data, '');
-  const found = offered(open, sought);
-  if (open.length === 0) return <NoTasks type={type} />;
+  const openTasks = searchOpenTasks(data, '');
+  const found = searchOpenTasks(openTasks, search);
+  if (openTasks.length === 0) return <NoTasks type={type} />;
   return (
     <>
-      {open.length >= SEARCH_FROM && (
+      {openTasks.length >= MIN_TASKS_FOR_SEARCH && (
         <TextField
           label={m.searchTasks({ type })}
           hideLabel
           placeholder={m.search()}
           type="search"
-          value={sought}
-          onChange={({ target }) => setSought(target.value)}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
           end={<Search size={20} strokeWidth={1.75} className="me-3 text-quiet" aria-hidden />}
         />
       )}
       {found.length === 0 && <NothingFound />}
-      <div className="mask-b-from-[calc(100%-1.5rem)] -mx-2 flex max-h-88 scroll-pb-6 flex-col gap-0.5 overflow-y-auto overscroll-contain px-2 pt-0.5 pb-6">
-        {found.slice(0, SHOWN).map((task) => (
-          <TaskChoice
+      <div className="mask-b-from-[calc(100%-1.5rem)] -mx-2 flex max-h-88 max-lg:max-h-56 scroll-pb-6 flex-col gap-0.5 overflow-y-auto overscroll-contain px-2 pt-0.5 pb-6">
+        {found.slice(0, MAX_SHOWN).map((task) => (
+          <TaskOption
             key={task.id}
             name={name}
             task={task}
@@ -69,20 +70,22 @@ export function TaskList({ type, space, chosen, onChoose }: TaskListProps) {
           />
         ))}
       </div>
-      {found.length > SHOWN && <p className="text-sm text-quiet">{m.moreTasks({ count: found.length - SHOWN })}</p>}
+      {found.length > MAX_SHOWN && (
+        <p className="text-sm text-quiet">{m.moreTasks({ count: found.length - MAX_SHOWN })}</p>
+      )}
     </>
   );
 }
 
-interface TaskChoiceProps {
+interface TaskOptionProps {
   /** The name of the radio group. */
   name: string;
-  task: Listed;
+  task: ListedTask;
   chosen: boolean;
   onChoose: () => void;
 }
 
-function TaskChoice({ name, task, chosen, onChoose }: TaskChoiceProps) {
+function TaskOption({ name, task, chosen, onChoose }: TaskOptionProps) {
   return (
     <label
       className={cx(

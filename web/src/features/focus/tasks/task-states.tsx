@@ -4,11 +4,9 @@ import { SearchingScene } from '@/art/scenes/searching';
 import { buttonClass } from '@/components/ui/button';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState } from '@/components/ui/states';
-import { PATHS } from '@/lib/paths';
 import * as m from '@/messages/focus.gen';
 import type { TaskType } from './task';
-
-const WHERE: Record<TaskType, string> = { todo: PATHS.todos, goal: PATHS.goals, habit: PATHS.habits };
+import { TASK_PATHS } from './task-paths';
 
 /** Shown when there is no open task of a kind; links to the screen where one can be created. */
 export function NoTasks({ type }: { type: TaskType }) {
@@ -18,7 +16,7 @@ export function NoTasks({ type }: { type: TaskType }) {
       title={m.noTasks({ type })}
       className="py-4"
       action={
-        <Link to={WHERE[type]} className={buttonClass('secondary', 'sm')}>
+        <Link to={TASK_PATHS[type]} className={buttonClass('secondary', 'sm')}>
           {m.goToTasks({ type })}
         </Link>
       }

@@ -1,5 +1,5 @@
 import type { Goal, Habit, Todo } from '@/api/generated';
-import { goalsAsTasks, habitsAsTasks, offered, TASK_TYPES, todosAsTasks } from './task';
+import { goalsAsTasks, habitsAsTasks, searchOpenTasks, TASK_TYPES, todosAsTasks } from './task';
 
 const todo = (_id: string, rest: Partial<Todo>) =>
   ({ _id, title: _id, completed: false, priority: 'medium', dueDate: null, createdAt: _id, ...rest }) as Todo;
@@ -12,9 +12,9 @@ describe('tasks to focus on', () => {
   it('[FOCUS-12] offers the incomplete todos, the most urgent first', () => {
     const todos = [todo('a', {}), todo('b', { completed: true }), todo('c', { priority: 'high' })];
     expect(todosAsTasks(todos)).toHaveLength(3);
-    expect(offered(todosAsTasks(todos), '')).toEqual([
-      { type: 'todo', id: 'c', title: 'c', open: true },
-      { type: 'todo', id: 'a', title: 'a', open: true },
+    expect(searchOpenTasks(todosAsTasks(todos), '')).toEqual([
+      { type: 'todo', id: 'c', title: 'c', isOpen: true },
+      { type: 'todo', id: 'a', title: 'a', isOpen: true },
     ]);
   });
 
@@ -23,9 +23,11 @@ describe('tasks to focus on', () => {
       { _id: 'g1', title: 'Run', completed: true },
       { _id: 'g2', title: 'Swim', completed: false },
     ] as Goal[];
-    expect(offered(goalsAsTasks(goals), '')).toEqual([{ type: 'goal', id: 'g2', title: 'Swim', open: true }]);
+    expect(searchOpenTasks(goalsAsTasks(goals), '')).toEqual([{ type: 'goal', id: 'g2', title: 'Swim', isOpen: true }]);
     const habits = [{ _id: 'h1', name: 'Read' }] as Habit[];
-    expect(offered(habitsAsTasks(habits), '')).toEqual([{ type: 'habit', id: 'h1', title: 'Read', open: true }]);
+    expect(searchOpenTasks(habitsAsTasks(habits), '')).toEqual([
+      { type: 'habit', id: 'h1', title: 'Read', isOpen: true },
+    ]);
   });
 
   it.each([
@@ -34,13 +36,13 @@ describe('tasks to focus on', () => {
     ['the rep', ['Write the report']],
     ['übung', ['ÜBUNG']],
     ['cat', []],
-  ])('[FOCUS-12] a search for %p finds %j', (sought, titles) => {
+  ])('[FOCUS-12] a search for %p finds %j', (query, titles) => {
     const tasks = ['Write the report', 'Report a bug', 'ÜBUNG'].map((title) => ({
       type: 'habit' as const,
       id: title,
       title,
-      open: true,
+      isOpen: true,
     }));
-    expect(offered(tasks, sought).map(({ title }) => title)).toEqual(titles);
+    expect(searchOpenTasks(tasks, query).map(({ title }) => title)).toEqual(titles);
   });
 });

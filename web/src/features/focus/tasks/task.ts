@@ -18,25 +18,25 @@ export const TASK_TYPES = [
   { value: 'habit', label: m.habits },
 ] as const satisfies readonly { value: TaskType; label: () => string }[];
 
-/** A task in a list; `open` says whether it can be chosen. Completed todos and goals cannot. */
-export interface Listed extends Task {
-  open: boolean;
+/** A task in a list; `isOpen`: it can be chosen. */
+export interface ListedTask extends Task {
+  isOpen: boolean;
 }
 
 /** Todos as tasks, the most urgent first. */
-export const todosAsTasks = (todos: readonly Todo[]): Listed[] =>
-  todos.toSorted(byUrgency).map(({ _id, title, completed }) => ({ type: 'todo', id: _id, title, open: !completed }));
+export const todosAsTasks = (todos: readonly Todo[]): ListedTask[] =>
+  todos.toSorted(byUrgency).map(({ _id, title, completed }) => ({ type: 'todo', id: _id, title, isOpen: !completed }));
 
 /** Goals as tasks, in the given order. */
-export const goalsAsTasks = (goals: readonly Goal[]): Listed[] =>
-  goals.map(({ _id, title, completed }) => ({ type: 'goal', id: _id, title, open: !completed }));
+export const goalsAsTasks = (goals: readonly Goal[]): ListedTask[] =>
+  goals.map(({ _id, title, completed }) => ({ type: 'goal', id: _id, title, isOpen: !completed }));
 
 /** Habits as tasks, in the given order; they can always be chosen. */
-export const habitsAsTasks = (habits: readonly Habit[]): Listed[] =>
-  habits.map(({ _id, name }) => ({ type: 'habit', id: _id, title: name, open: true }));
+export const habitsAsTasks = (habits: readonly Habit[]): ListedTask[] =>
+  habits.map(({ _id, name }) => ({ type: 'habit', id: _id, title: name, isOpen: true }));
 
 /** The open tasks whose titles contain every word of the search; case is ignored. */
-export function offered(tasks: readonly Listed[], sought: string): Listed[] {
-  const words = sought.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return tasks.filter(({ open, title }) => open && words.every((word) => title.toLocaleLowerCase().includes(word)));
+export function searchOpenTasks(tasks: readonly ListedTask[], search: string): ListedTask[] {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return tasks.filter(({ isOpen, title }) => isOpen && words.every((word) => title.toLocaleLowerCase().includes(word)));
 }

@@ -1,10 +1,10 @@
 import { logFailure } from '@/lib/log';
-import { completed } from './message';
+import { formatCompleted } from './message';
 import type { Session } from './timer';
 
-/** A countdown that ended longer ago than this is not announced, in milliseconds; the tab may have been asleep. */
-const NEWS_MS = 60_000;
-/** Three rising notes: frequency in hertz, and delay after the first in seconds. */
+/** A countdown that ended longer ago is not announced, in milliseconds; the tab may have been suspended. */
+const MAX_DELAY_MS = 60_000;
+/** Three notes: frequency in hertz, delay in seconds. */
 const NOTES = [
   [659.3, 0],
   [784, 0.18],
@@ -13,44 +13,44 @@ const NOTES = [
 
 let audio: AudioContext | null = null;
 
-/** Prepares the sound; some browsers allow sound only after this was called in a press. */
+/** Prepares the sound. Some browsers allow sound only if this was called in a click handler. */
 export function prepareSound(): void {
-  wake().catch((error: unknown) => logFailure('Making the sound ready', error));
+  resumeAudio().catch((error: unknown) => logFailure('Preparing the sound', error));
 }
 
 /** Announces by sound, and by a notification if allowed, that a countdown is over. */
-export function ring({ id, duration, endedAt }: Session): void {
-  const isNews = () => Date.now() - endedAt < NEWS_MS;
-  if (!isNews()) return;
-  wake()
-    // The browser may delay the sound until the next press, so check again.
-    .then((awake) => isNews() && chime(awake))
-    .catch((error: unknown) => logFailure('Sounding', error));
+export function announceEnd({ id, duration, endedAt }: Session): void {
+  const isRecent = () => Date.now() - endedAt < MAX_DELAY_MS;
+  if (!isRecent()) return;
+  resumeAudio()
+    // The browser may delay the sound until the next click.
+    .then((context) => isRecent() && playChime(context))
+    .catch((error: unknown) => logFailure('Playing the sound', error));
   try {
     if ('Notification' in window && Notification.permission === 'granted')
-      new Notification('Pawplan', { body: completed(duration), tag: id });
+      new Notification('Pawplan', { body: formatCompleted(duration), tag: id });
   } catch (error) {
     // Phones show notifications only through a service worker.
-    logFailure('Notifying', error);
+    logFailure('Showing a notification', error);
   }
 }
 
-async function wake(): Promise<AudioContext> {
+async function resumeAudio(): Promise<AudioContext> {
   audio ??= new AudioContext();
   await audio.resume();
   return audio;
 }
 
-function chime(context: AudioContext): void {
-  const at = context.currentTime;
-  for (const [hertz, after] of NOTES) {
-    const tone = new OscillatorNode(context, { type: 'triangle', frequency: hertz });
-    const loudness = new GainNode(context, { gain: 0 });
-    loudness.gain.setValueAtTime(0, at + after);
-    loudness.gain.linearRampToValueAtTime(0.25, at + after + 0.02);
-    loudness.gain.exponentialRampToValueAtTime(0.001, at + after + 0.9);
-    tone.connect(loudness).connect(context.destination);
-    tone.start(at + after);
-    tone.stop(at + after + 1);
+function playChime(context: AudioContext): void {
+  const start = context.currentTime;
+  for (const [frequency, delay] of NOTES) {
+    const tone = new OscillatorNode(context, { type: 'triangle', frequency });
+    const gain = new GainNode(context, { gain: 0 });
+    gain.gain.setValueAtTime(0, start + delay);
+    gain.gain.linearRampToValueAtTime(0.25, start + delay + 0.02);
+    gain.gain.exponentialRampToValueAtTime(0.001, start + delay + 0.9);
+    tone.connect(gain).connect(context.destination);
+    tone.start(start + delay);
+    tone.stop(start + delay + 1);
   }
 }

@@ -1,21 +1,21 @@
 import {
+  adjustToClock,
   chooseMinutes,
   chooseMode,
   chooseTask,
   chooseType,
   end,
   finish,
-  looked,
   pause,
   resume,
   start,
-  withClock,
+  withClockReading,
 } from './changes';
-import { elapsed, FIRST, LONGEST_MS, phaseOf, type Timer } from './timer';
+import { elapsed, INITIAL_TIMER, MAX_SESSION_MS, phaseOf, type Timer } from './timer';
 
 const T0 = Date.parse('2026-03-14T09:00:00Z');
 const task = { type: 'habit', id: 'h1', title: 'Read', space: 'personal' } as const;
-const chosen: Timer = { ...FIRST, taskType: 'habit', task };
+const chosen: Timer = { ...INITIAL_TIMER, taskType: 'habit', task };
 const begin = (timer: Timer) => start(timer, { id: 'r1', space: 'g1', zone: 'Asia/Tokyo', now: T0 });
 const running = begin(chosen);
 const counting = begin({ ...chosen, mode: 'countup' });
@@ -28,7 +28,7 @@ describe('choosing a task, a mode and a time', () => {
 
   it('[FOCUS-12] choosing a task sets its kind and its space too', () => {
     const goal = { type: 'goal', id: 'g9', title: 'Run' } as const;
-    expect(chooseTask(FIRST, goal, 'g1')).toMatchObject({
+    expect(chooseTask(INITIAL_TIMER, goal, 'g1')).toMatchObject({
       taskType: 'goal',
       task: { ...goal, space: 'g1' },
       run: null,
@@ -49,8 +49,8 @@ describe('choosing a task, a mode and a time', () => {
     [1, 1],
     [120, 120],
     [179, 120],
-  ])('[FOCUS-15] a countdown of %d minutes is limited to %d', (minutes, held) => {
-    expect(chooseMinutes(chosen, minutes).minutes).toBe(held);
+  ])('[FOCUS-15] a countdown of %d minutes is limited to %d', (minutes, limited) => {
+    expect(chooseMinutes(chosen, minutes).minutes).toBe(limited);
     expect(chooseMinutes(running, minutes)).toBe(running);
   });
 });
@@ -67,7 +67,7 @@ describe('a session', () => {
       seen: T0,
     });
     expect(ran(running, T0)).toBe(0);
-    expect(begin(FIRST)).toBe(FIRST);
+    expect(begin(INITIAL_TIMER)).toBe(INITIAL_TIMER);
     expect(begin(running)).toBe(running);
     expect(counting.run?.length).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(pause(paused, T0 + 70_000)).toBe(paused);
     expect(resume(counting, T0 + 70_000)).toBe(counting);
     expect(ran(resume(paused, T0 + 100_000), T0 + 101_000)).toBe(62_500);
-    expect([pause(FIRST, T0), resume(FIRST, T0)]).toEqual([FIRST, FIRST]);
+    expect([pause(INITIAL_TIMER, T0), resume(INITIAL_TIMER, T0)]).toEqual([INITIAL_TIMER, INITIAL_TIMER]);
     expect(pause(running, T0 + 1_500_000)).toBe(running);
   });
 
@@ -100,12 +100,12 @@ describe('a session', () => {
 
   it('[FOCUS-17] is not saved when it is shorter than one second', () => {
     expect(finish(counting, T0 + 999)).toEqual({ timer: { ...counting, run: null }, session: null });
-    expect(finish(FIRST, T0)).toEqual({ timer: FIRST, session: null });
+    expect(finish(INITIAL_TIMER, T0)).toEqual({ timer: INITIAL_TIMER, session: null });
   });
 
   it('[FOCUS-17] [FOCUS-35] stops counting at the longest time that can be recorded', () => {
-    const { session } = finish(counting, T0 + 3 * LONGEST_MS);
-    expect(session).toMatchObject({ duration: 43_200, startedAt: T0, endedAt: T0 + LONGEST_MS });
+    const { session } = finish(counting, T0 + 3 * MAX_SESSION_MS);
+    expect(session).toMatchObject({ duration: 43_200, startedAt: T0, endedAt: T0 + MAX_SESSION_MS });
   });
 
   it('[FOCUS-16] [FOCUS-18] is not discarded by End Focus when its countdown is over', () => {
@@ -134,21 +134,21 @@ describe('a session', () => {
 describe('the system clock', () => {
   it('[FOCUS-19] [FOCUS-35] setting the clock back does not reduce the elapsed time, and moves the session with it', () => {
     const hourBack = T0 + 600_000 - 3_600_000;
-    const kept = withClock(looked(running, T0 + 600_000), hourBack);
-    expect(ran(kept, hourBack)).toBe(600_000);
-    expect(kept.run?.stretches[0]?.[0]).toBe(T0 - 3_600_000);
-    expect(withClock(kept, hourBack)).toBe(kept);
-    const paused = withClock(looked(pause(running, T0 + 5_000), T0 + 600_000), hourBack);
+    const adjusted = adjustToClock(withClockReading(running, T0 + 600_000), hourBack);
+    expect(ran(adjusted, hourBack)).toBe(600_000);
+    expect(adjusted.run?.stretches[0]?.[0]).toBe(T0 - 3_600_000);
+    expect(adjustToClock(adjusted, hourBack)).toBe(adjusted);
+    const paused = adjustToClock(withClockReading(pause(running, T0 + 5_000), T0 + 600_000), hourBack);
     expect(ran(paused, hourBack)).toBe(5_000);
   });
 
   it.each([0, -900, 5_000, 86_400_000])('[FOCUS-19] a step of the clock by %d ms is believed', (by) => {
-    const seen = looked(running, T0 + 1_000);
-    expect(withClock(seen, T0 + 1_000 + by)).toBe(seen);
+    const timer = withClockReading(running, T0 + 1_000);
+    expect(adjustToClock(timer, T0 + 1_000 + by)).toBe(timer);
   });
 
   it('[FOCUS-19] a change of the clock has no effect without a session', () => {
-    expect(withClock(FIRST, 0)).toBe(FIRST);
-    expect(looked(FIRST, 5)).toBe(FIRST);
+    expect(adjustToClock(INITIAL_TIMER, 0)).toBe(INITIAL_TIMER);
+    expect(withClockReading(INITIAL_TIMER, 5)).toBe(INITIAL_TIMER);
   });
 });

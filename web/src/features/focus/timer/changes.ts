@@ -1,22 +1,22 @@
 import type { Task, TaskType } from '@/features/focus/tasks/task';
 import type { SpaceId } from '@/lib/space/space-store';
 import {
+  clampMinutes,
   elapsed,
-  heldMinutes,
+  type Interval,
   isOver,
   isTooOld,
   type Mode,
-  measure,
+  measureRun,
   phaseOf,
   type Session,
-  type Stretch,
+  type SessionMessage,
   type Timer,
-  taskIn,
-  type Word,
+  usableTask,
 } from './timer';
 
-/** A clock that goes back by more than this, in milliseconds, counts as set back. */
-const JITTER_MS = 1_000;
+/** Smaller backward steps of the clock are ignored, in milliseconds. */
+const CLOCK_TOLERANCE_MS = 1_000;
 
 /** Chooses another kind of task; clears the chosen task. */
 export const chooseType = (timer: Timer, taskType: TaskType): Timer => ({ ...timer, taskType, task: null });
@@ -33,12 +33,12 @@ export const chooseMode = (timer: Timer, mode: Mode): Timer => (timer.run ? time
 
 /** The length of the countdown, limited to 1 to 120 minutes; no change during a session. */
 export const chooseMinutes = (timer: Timer, minutes: number): Timer =>
-  timer.run ? timer : { ...timer, minutes: heldMinutes(minutes) };
+  timer.run ? timer : { ...timer, minutes: clampMinutes(minutes) };
 
 /** Starts a session at 0; does nothing without a task or during a session. */
 export function start(timer: Timer, at: { id: string; space: SpaceId; zone: string; now: number }): Timer {
   const { id, space, zone, now } = at;
-  const chosen = taskIn(timer, space);
+  const chosen = usableTask(timer, space);
   if (timer.run || !chosen) return timer;
   const { type, title } = chosen;
   const length = timer.mode === 'countdown' ? timer.minutes * 60_000 : null;
@@ -50,8 +50,8 @@ export function start(timer: Timer, at: { id: string; space: SpaceId; zone: stri
 export function pause(timer: Timer, now: number): Timer {
   const { run } = timer;
   if (!run || phaseOf(timer) !== 'running' || isOver(run, now)) return timer;
-  const { until } = measure(run, now);
-  const stretches = run.stretches.map(([from, to]): Stretch => [from, to ?? until]);
+  const { until } = measureRun(run, now);
+  const stretches = run.stretches.map(([from, to]): Interval => [from, to ?? until]);
   return { ...timer, run: { ...run, stretches, seen: now } };
 }
 
@@ -71,7 +71,7 @@ export function end(timer: Timer, now: number): Timer {
   if (!run) return { ...timer, task: null };
   if (isOver(run, now)) return timer;
   const seconds = Math.floor(elapsed(run, now) / 1_000);
-  const word: Word | null = seconds > 0 ? { id: run.id, kind: 'ended', seconds, at: now } : null;
+  const word: SessionMessage | null = seconds > 0 ? { id: run.id, kind: 'ended', seconds, at: now } : null;
   return { ...timer, run: null, task: null, word };
 }
 
@@ -82,7 +82,7 @@ export function end(timer: Timer, now: number): Timer {
 export function finish(timer: Timer, now: number): { timer: Timer; session: Session | null } {
   const { run } = timer;
   if (!run) return { timer, session: null };
-  const { ran, until } = measure(run, now);
+  const { ran, until } = measureRun(run, now);
   const duration = Math.floor(ran / 1_000);
   const reset = { ...timer, run: null };
   if (duration === 0) return { timer: reset, session: null };
@@ -104,15 +104,15 @@ export function finish(timer: Timer, now: number): { timer: Timer; session: Sess
   };
 }
 
-/** When the clock was set back, moves the session back with it, so that the counted time stays. */
-export function withClock(timer: Timer, now: number): Timer {
+/** When the clock was set back, moves the session back by the same time, so that the counted time stays the same. */
+export function adjustToClock(timer: Timer, now: number): Timer {
   const { run } = timer;
-  if (!run || now >= run.seen - JITTER_MS) return timer;
-  const by = now - run.seen;
-  const stretches = run.stretches.map(([from, to]): Stretch => [from + by, to === null ? null : to + by]);
+  if (!run || now >= run.seen - CLOCK_TOLERANCE_MS) return timer;
+  const offset = now - run.seen;
+  const stretches = run.stretches.map(([from, to]): Interval => [from + offset, to === null ? null : to + offset]);
   return { ...timer, run: { ...run, stretches, seen: now } };
 }
 
-/** Stores that a screen read the clock at `now`. */
-export const looked = (timer: Timer, now: number): Timer =>
+/** Stores the time at which a screen read the clock. */
+export const withClockReading = (timer: Timer, now: number): Timer =>
   timer.run ? { ...timer, run: { ...timer.run, seen: now } } : timer;

@@ -1,4 +1,4 @@
-import { entryOf, minutesOf, typed } from './time-entry';
+import { toDigits, toMinutes, toTimeEntry } from './time-entry';
 
 describe('the countdown time being edited', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('the countdown time being edited', () => {
     ['minutes', '4e', '4'],
     ['minutes', '', ''],
   ] as const)('[FOCUS-15] the field for %s turns %p into %p', (field, text, shown) => {
-    expect(typed(field, text)).toBe(shown);
+    expect(toDigits(field, text)).toBe(shown);
   });
 
   it.each([
@@ -28,8 +28,8 @@ describe('the countdown time being edited', () => {
     ['0', '00', 1],
     ['', '', 1],
     ['1', '', 60],
-  ])('[FOCUS-15] %p h %p min are %d minutes', (hours, minutes, held) => {
-    expect(minutesOf({ hours, minutes })).toBe(held);
+  ])('[FOCUS-15] %p h %p min are %d minutes', (hours, minutes, total) => {
+    expect(toMinutes({ hours, minutes })).toBe(total);
   });
 
   it.each([
@@ -37,6 +37,6 @@ describe('the countdown time being edited', () => {
     [65, '1', '05'],
     [120, '2', '00'],
   ])('[FOCUS-15] %d minutes are shown for editing as %s h %s min', (minutes, hours, rest) => {
-    expect(entryOf(minutes)).toEqual({ hours, minutes: rest });
+    expect(toTimeEntry(minutes)).toEqual({ hours, minutes: rest });
   });
 });

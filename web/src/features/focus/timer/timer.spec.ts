@@ -1,22 +1,22 @@
 import { finish, pause, resume, start } from './changes';
 import {
   elapsed,
-  FIRST,
-  fullness,
+  INITIAL_TIMER,
   isOver,
-  LONGEST_MS,
+  MAX_SESSION_MS,
   phaseOf,
   type Run,
   remaining,
+  ringProgress,
   shownSeconds,
   type Timer,
-  taskIn,
+  usableTask,
 } from './timer';
 
 const MIN = 60_000;
 const T0 = Date.parse('2026-03-14T09:00:00Z');
 const task = { type: 'todo', id: 't1', title: 'Write', space: 'personal' } as const;
-const chosen: Timer = { ...FIRST, task };
+const chosen: Timer = { ...INITIAL_TIMER, task };
 const started = (timer: Timer = chosen) => start(timer, { id: 'r1', space: 'personal', zone: 'Asia/Tokyo', now: T0 });
 const runOf = ({ run }: Timer): Run => {
   if (!run) throw new Error('idle');
@@ -25,9 +25,9 @@ const runOf = ({ run }: Timer): Run => {
 
 describe('the timer', () => {
   it('[FOCUS-14] a new timer is a countdown from 25 minutes', () => {
-    expect(FIRST).toMatchObject({ mode: 'countdown', minutes: 25, run: null });
-    expect(shownSeconds(FIRST, T0)).toBe(1_500);
-    expect(phaseOf(FIRST)).toBe('idle');
+    expect(INITIAL_TIMER).toMatchObject({ mode: 'countdown', minutes: 25, run: null });
+    expect(shownSeconds(INITIAL_TIMER, T0)).toBe(1_500);
+    expect(phaseOf(INITIAL_TIMER)).toBe('idle');
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('the timer', () => {
       expect(elapsed(runOf(timer), T0 + later)).toBe(ran);
       expect(remaining(runOf(timer), T0 + later)).toBe(25 * MIN - ran);
       expect(shownSeconds(timer, T0 + later)).toBe(shown);
-      expect(fullness(timer, T0 + later)).toBeCloseTo(full, 9);
+      expect(ringProgress(timer, T0 + later)).toBeCloseTo(full, 9);
       expect(isOver(runOf(timer), T0 + later)).toBe(later >= 25 * MIN);
     },
   );
@@ -56,11 +56,11 @@ describe('the timer', () => {
     [999, 0, 999 / (60 * MIN)],
     [90_500, 90, 90_500 / (60 * MIN)],
     [90 * MIN, 5_400, 0.5],
-    [LONGEST_MS + 5 * MIN, 43_200, 0],
+    [MAX_SESSION_MS + 5 * MIN, 43_200, 0],
   ])('[FOCUS-17] [FOCUS-19] %d ms after the start, Count Up shows %d s and is not over', (later, shown, full) => {
     const timer = started({ ...chosen, mode: 'countup' });
     expect(shownSeconds(timer, T0 + later)).toBe(shown);
-    expect(fullness(timer, T0 + later)).toBeCloseTo(full, 9);
+    expect(ringProgress(timer, T0 + later)).toBeCloseTo(full, 9);
     expect(remaining(runOf(timer), T0 + later)).toBeNull();
     expect(isOver(runOf(timer), T0 + later)).toBe(false);
   });
@@ -89,6 +89,6 @@ describe('the timer', () => {
     ['a goal everywhere', { ...task, type: 'goal' as const }, 'g1', { ...task, type: 'goal' }],
     ['nothing', null, 'personal', null],
   ])('[FOCUS-12] decides whether the chosen task is offered: %s', (_what, kept, space, shown) => {
-    expect(taskIn({ task: kept }, space)).toEqual(shown);
+    expect(usableTask({ task: kept }, space)).toEqual(shown);
   });
 });

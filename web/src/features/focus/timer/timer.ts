@@ -2,23 +2,23 @@ import type { Task, TaskType } from '@/features/focus/tasks/task';
 import type { SpaceId } from '@/lib/space/space-store';
 
 /** Limits and default for the minutes of a countdown. */
-const MINUTES = { min: 1, max: 120, first: 25 } as const;
-/** The longest session that can be recorded, in milliseconds; a timer that is left running stops counting there. */
-export const LONGEST_MS = 43_200_000;
+const COUNTDOWN_MINUTES = { min: 1, max: 120, default: 25 } as const;
+/** The longest session that can be recorded, in milliseconds. A running timer stops counting there. */
+export const MAX_SESSION_MS = 43_200_000;
 
-/** The server does not accept older instants; one minute is reserved for the transfer. */
-const OLDEST_MS = 7 * 86_400_000 - 60_000;
+/** The server does not accept older instants. One minute is reserved for the transfer. */
+const MAX_AGE_MS = 7 * 86_400_000 - 60_000;
 
 /** Whether an instant is too old to be recorded. */
-export const isTooOld = (at: number, now: number): boolean => at < now - OLDEST_MS;
+export const isTooOld = (at: number, now: number): boolean => at < now - MAX_AGE_MS;
 
 export type Mode = 'countdown' | 'countup';
 export type Phase = 'idle' | 'running' | 'paused';
 
-/** A stretch of running time in milliseconds since 1970; `to` is null while it is running. */
-export type Stretch = readonly [from: number, to: number | null];
+/** An interval of running time in milliseconds since 1970; `to` is null while it is running. */
+export type Interval = readonly [from: number, to: number | null];
 
-/** A session that has not ended. */
+/** A session that has not ended. These field names are stored in browsers and must not change. */
 export interface Run {
   /** Created once per session; also the idempotency key of its recording. */
   id: string;
@@ -32,21 +32,27 @@ export interface Run {
   task: Task;
   /** Milliseconds until it ends by itself; null when it counts up. */
   length: number | null;
-  /** Never empty; a pause is the gap between two stretches. */
-  stretches: readonly Stretch[];
-  /** The latest time at which a screen read the clock; a clock that shows an earlier time has been set back. */
+  /** Never empty; between two intervals is a pause. */
+  stretches: readonly Interval[];
+  /** The latest clock reading of a screen. If the clock shows an earlier time, it has been set back. */
   seen: number;
 }
 
-/** The message after a session: completed, or an encouragement after 'End Focus'. */
-export interface Word {
+/**
+ * The message after a session: completed, or an encouragement after 'End Focus'. These field names are stored in
+ * browsers and must not change.
+ */
+export interface SessionMessage {
   id: string;
   kind: 'completed' | 'ended';
   seconds: number;
   at: number;
 }
 
-/** The timer of one person, the same in every tab of the browser. */
+/**
+ * The timer of one person, the same in every tab of the browser. These field names are stored in browsers and must not
+ * change.
+ */
 export interface Timer {
   mode: Mode;
   /** Length of the next countdown, in minutes. */
@@ -55,7 +61,8 @@ export interface Timer {
   /** The chosen task, and the space in which it was chosen. */
   task: (Task & { space: SpaceId }) | null;
   run: Run | null;
-  word: Word | null;
+  /** The message after the last session. */
+  word: SessionMessage | null;
 }
 
 /** The data of a session to record; the id is the idempotency key. */
@@ -74,9 +81,9 @@ export interface Session {
 }
 
 /** The timer of a person who has never used it. */
-export const FIRST: Timer = {
+export const INITIAL_TIMER: Timer = {
   mode: 'countdown',
-  minutes: MINUTES.first,
+  minutes: COUNTDOWN_MINUTES.default,
   taskType: 'todo',
   task: null,
   run: null,
@@ -92,20 +99,20 @@ export function phaseOf({ run }: Pick<Timer, 'run'>): Phase {
  * How many milliseconds a session ran, without pauses, and the instant at which it last ran. Limited to the length of
  * the session, or to the longest one that can be recorded.
  */
-export function measure({ stretches, length }: Run, now: number): { ran: number; until: number } {
-  const most = length ?? LONGEST_MS;
+export function measureRun({ stretches, length }: Run, now: number): { ran: number; until: number } {
+  const limit = length ?? MAX_SESSION_MS;
   let ran = 0;
   let until = now;
   for (const [from, to] of stretches) {
-    const more = Math.min(Math.max(0, (to ?? now) - from), most - ran);
-    ran += more;
-    until = from + more;
+    const counted = Math.min(Math.max(0, (to ?? now) - from), limit - ran);
+    ran += counted;
+    until = from + counted;
   }
   return { ran, until };
 }
 
 /** How many milliseconds a session has run at `now`, without pauses. */
-export const elapsed = (run: Run, now: number): number => measure(run, now).ran;
+export const elapsed = (run: Run, now: number): number => measureRun(run, now).ran;
 
 /** How many milliseconds of a countdown are left; null when it counts up. */
 export const remaining = (run: Run, now: number): number | null =>
@@ -114,7 +121,7 @@ export const remaining = (run: Run, now: number): number | null =>
 /** Whether a countdown has reached its length. */
 export const isOver = (run: Run, now: number): boolean => remaining(run, now) === 0;
 
-/** The whole seconds on the display: the rest of a countdown, or the time passed; before the start, the length. */
+/** The seconds on the display: the rest of a countdown, or the elapsed time; before the start, the length. */
 export function shownSeconds({ run, mode, minutes }: Timer, now: number): number {
   if (!run) return mode === 'countdown' ? minutes * 60 : 0;
   // Rounded up, so that a countdown ends when it shows 0.
@@ -122,8 +129,8 @@ export function shownSeconds({ run, mode, minutes }: Timer, now: number): number
   return left === null ? Math.floor(elapsed(run, now) / 1_000) : Math.ceil(left / 1_000);
 }
 
-/** How full the ring is, 0 to 1: the rest of a countdown, or the part of the present hour. */
-export function fullness(timer: Timer, now: number): number {
+/** The progress of the ring, 0 to 1: the rest of a countdown, or the elapsed part of the current hour. */
+export function ringProgress(timer: Timer, now: number): number {
   const { run, mode } = timer;
   if (!run) return mode === 'countdown' ? 1 : 0;
   const left = remaining(run, now);
@@ -131,9 +138,10 @@ export function fullness(timer: Timer, now: number): number {
 }
 
 /** Limits minutes to 1 to 120. */
-export const heldMinutes = (minutes: number): number => Math.min(MINUTES.max, Math.max(MINUTES.min, minutes));
+export const clampMinutes = (minutes: number): number =>
+  Math.min(COUNTDOWN_MINUTES.max, Math.max(COUNTDOWN_MINUTES.min, minutes));
 
 /** The chosen task, if it can be used in a space; a todo of another space cannot. */
-export function taskIn({ task }: Pick<Timer, 'task'>, space: SpaceId): Task | null {
+export function usableTask({ task }: Pick<Timer, 'task'>, space: SpaceId): Task | null {
   return task && (task.type !== 'todo' || task.space === space) ? task : null;
 }

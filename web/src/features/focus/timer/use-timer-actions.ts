@@ -6,8 +6,8 @@ import { useSpace } from '@/lib/space/use-space';
 import { browserZone } from '@/lib/time/zone';
 import { prepareSound } from './alarm';
 import { end, pause, resume, start } from './changes';
-import { saveSession } from './keep-time';
-import { type Timer, taskIn } from './timer';
+import { saveSession } from './run-timer';
+import { type Timer, usableTask } from './timer';
 import { useTimer } from './timer-store';
 
 export interface TimerActions {
@@ -20,25 +20,25 @@ export interface TimerActions {
   end: () => void;
 }
 
-/** The task to start with in a space: it is chosen and, as far as known, still open. */
-function useStartable(timer: Timer, space: string): Task | null {
+/** The chosen task; null when there is none, or when the loaded tasks do not contain it as an open one. */
+function useStartableTask(timer: Timer, space: string): Task | null {
   const { data } = useTasks(timer.taskType, space);
-  const task = taskIn(timer, space);
-  const open = !data || data.some(({ id, open }) => open && id === task?.id);
-  return open ? task : null;
+  const task = usableTask(timer, space);
+  const isStartable = !data || data.some(({ id, isOpen }) => isOpen && id === task?.id);
+  return isStartable ? task : null;
 }
 
-/** The actions of the timer's buttons; `missing` says that start was pressed without a task. */
+/** The actions of the timer's buttons; `isTaskMissing`: start was pressed without a task. */
 export function useTimerActions() {
   const { person, timer, change } = useTimer();
   const { id: space } = useSpace();
-  const task = useStartable(timer, space);
-  const [asked, setAsked] = useState(false);
-  if (asked && task) setAsked(false);
+  const task = useStartableTask(timer, space);
+  const [isTaskMissing, setTaskMissing] = useState(false);
+  if (isTaskMissing && task) setTaskMissing(false);
 
   const actions: TimerActions = {
     start: () => {
-      if (!task) return setAsked(true);
+      if (!task) return setTaskMissing(true);
       if (timer.mode === 'countdown') prepareSound();
       change((before) => start(before, { id: randomId(), space, zone: browserZone(), now: Date.now() }));
     },
@@ -52,5 +52,5 @@ export function useTimerActions() {
     },
     end: () => change((before) => end(before, Date.now())),
   };
-  return { actions, task, missing: asked };
+  return { actions, task, isTaskMissing };
 }

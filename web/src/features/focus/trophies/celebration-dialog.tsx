@@ -33,7 +33,7 @@ export function CelebrationDialog({ trophies, open, onClose }: CelebrationDialog
       initialFocus={button}
       footer={
         <Button ref={button} className="flex-1" onClick={onClose}>
-          {m.awesome()}
+          {m.closeCelebration()}
         </Button>
       }
     >

@@ -1,7 +1,7 @@
 import type { Trophy } from '@/api/generated';
 import { accountStore } from '@/lib/session/current-user';
 import { createStore } from '@/lib/store';
-import { onTop } from './trophies';
+import { mergeTrophies } from './trophies';
 
 /** New trophies that have not been celebrated yet. */
 export const celebrationStore = createStore<readonly Trophy[]>([]);
@@ -11,7 +11,7 @@ export const celebrationStore = createStore<readonly Trophy[]>([]);
  * are added to it.
  */
 export function celebrate(trophies: readonly Trophy[]): void {
-  if (trophies.length > 0) celebrationStore.set(onTop(celebrationStore.get(), trophies));
+  if (trophies.length > 0) celebrationStore.set(mergeTrophies(celebrationStore.get(), trophies));
 }
 
 // Do not show one person's trophies to another.

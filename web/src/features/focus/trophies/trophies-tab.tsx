@@ -4,15 +4,15 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Panel } from '@/features/focus/panel';
 import { useToday } from '@/lib/time/use-today';
 import * as m from '@/messages/focus.gen';
-import { useCatalogue, useTrophies } from './api/use-trophies';
+import { useTrophies, useTrophyCatalogue } from './api/use-trophies';
 import { Gallery } from './components/gallery';
-import { ByTier, Recent } from './components/panels';
-import { isUnlocked, shelvesOf } from './trophies';
+import { CountsByTier, RecentTrophies } from './components/panels';
+import { groupByTier, isUnlocked } from './trophies';
 
 /** The trophies of the signed-in person: totals, tiers, the latest ones, and the gallery. */
 export function TrophiesTab() {
   const today = useToday();
-  const catalogue = useCatalogue();
+  const catalogue = useTrophyCatalogue();
   const trophies = useTrophies();
   return (
     <div className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
@@ -20,7 +20,7 @@ export function TrophiesTab() {
         {(goals) => <Totals catalogue={goals} />}
       </Panel>
       <Panel title={m.byTier()} query={catalogue} loading={<LinesLoading />} loadingLabel={m.loadingByTier()}>
-        {(goals) => <ByTier shelves={shelvesOf(goals)} />}
+        {(goals) => <CountsByTier tierGroups={groupByTier(goals)} />}
       </Panel>
 
       <Panel
@@ -32,12 +32,12 @@ export function TrophiesTab() {
         // When the panels before it are hidden after a failure, it takes the whole row.
         className="md:max-lg:col-span-2 md:first:col-span-full"
       >
-        {(unlocked) => <Recent trophies={unlocked} today={today} />}
+        {(unlocked) => <RecentTrophies trophies={unlocked} today={today} />}
       </Panel>
       <Panel
         title={m.gallery()}
         query={catalogue}
-        loading={<ShelfLoading />}
+        loading={<GalleryLoading />}
         loadingLabel={m.loadingGallery()}
         failure={m.trophiesFailed()}
         wide
@@ -98,8 +98,8 @@ function TotalsLoading() {
   );
 }
 
-/** The placeholder of a shelf. */
-function ShelfLoading() {
+/** The placeholder of the gallery. */
+function GalleryLoading() {
   return (
     <div className="grid grid-cols-2 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5">
       {keys(10).map((key) => (

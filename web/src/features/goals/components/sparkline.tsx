@@ -1,24 +1,24 @@
 import { cx } from '@/components/ui/cx';
-import { type Spot, spotsOf } from '@/features/goals/progress';
+import { type Point, toPoints } from '@/features/goals/progress';
 
 const WIDTH = 100;
 const HEIGHT = 32;
-/** Margin, so that the ends of the line and the dot are not clipped. */
-const EDGE = 3;
+/** The margin avoids clipping of line ends and dot. */
+const MARGIN = 3;
 
 interface SparklineProps {
-  way: Parameters<typeof spotsOf>[0];
-  /** The content of the drawing, in words. */
+  /** At least two days. */
+  history: Parameters<typeof toPoints>[0];
+  /** The text for screen readers. */
   label: string;
   className?: string;
 }
 
-/** The history of a goal's progress as a small line, in the colour around it. */
-export function Sparkline({ way, label, className }: SparklineProps) {
-  const places = spotsOf(way).map(placed);
-  const last = places.at(-1);
-  // A single day has a vertical line under its dot.
-  const line = places.length > 1 ? `M${places.join(' L')}` : `M${last} V${HEIGHT - 1}`;
+/** The history of a goal's progress as a small line. */
+export function Sparkline({ history, label, className }: SparklineProps) {
+  const points = toPoints(history).map(toPathPoint);
+  const last = points.at(-1);
+  const line = `M${points.join(' L')}`;
   return (
     <svg
       role="img"
@@ -31,19 +31,19 @@ export function Sparkline({ way, label, className }: SparklineProps) {
       className={cx('block overflow-visible', className)}
     >
       <path
-        d={`M${EDGE} ${HEIGHT - 1} H${WIDTH - EDGE}`}
+        d={`M${MARGIN} ${HEIGHT - 1} H${WIDTH - MARGIN}`}
         strokeWidth="1"
         strokeDasharray="1 4"
         className="stroke-edge"
         vectorEffect="non-scaling-stroke"
       />
-      {places.length > 1 && <path d={`${line} V${HEIGHT - 1} H${EDGE} Z`} className="fill-secondary-soft" />}
+      <path d={`${line} V${HEIGHT - 1} H${MARGIN} Z`} className="fill-secondary-soft" />
       <path d={line} strokeWidth="2" className="stroke-secondary-mark" vectorEffect="non-scaling-stroke" />
-      {/* A path of almost no length with round ends: a dot that stays round although the drawing is stretched. */}
+      {/* A very short path with round ends: a dot that stays round when the drawing is stretched. */}
       <path d={`M${last} h0.01`} strokeWidth="7" className="stroke-secondary-mark" vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }
 
-const placed = ({ x, y }: Spot) =>
-  `${(EDGE + x * (WIDTH - 2 * EDGE)).toFixed(2)} ${(HEIGHT - EDGE - y * (HEIGHT - 2 * EDGE)).toFixed(2)}`;
+const toPathPoint = ({ x, y }: Point) =>
+  `${(MARGIN + x * (WIDTH - 2 * MARGIN)).toFixed(2)} ${(HEIGHT - MARGIN - y * (HEIGHT - 2 * MARGIN)).toFixed(2)}`;

@@ -1,4 +1,4 @@
-import { CalendarDays, Check, Repeat2, Trash2, Undo2 } from 'lucide-react';
+import { CalendarDays, Check, Pencil, Repeat2, Trash2, Undo2 } from 'lucide-react';
 import { type MouseEvent, memo, useId, useState } from 'react';
 import type { Habit } from '@/api/generated';
 import { WaitingMark } from '@/components/items/item-marks';
@@ -7,18 +7,19 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
 import { LongText } from '@/components/ui/long-text';
-import { FREQUENCIES } from '@/features/habits/words';
+import { FREQUENCIES } from '@/features/habits/labels';
 import { isCheckedIn } from '@/kinds/habits';
 import type { Day } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/habits.gen';
 import { HeatMap } from './heat-map';
-import { RowOfPaws } from './row-of-paws';
+import { RecentPeriods } from './recent-periods';
 import { Streaks } from './streaks';
 
 /** The actions on a habit; all cards get the same functions. */
 export interface HabitActions {
   checkIn: (habit: Habit) => void;
+  edit: (habit: Habit) => void;
   remove: (habit: Habit) => void;
 }
 
@@ -28,29 +29,29 @@ interface HabitCardProps extends HabitActions {
 }
 
 /** One habit: its streaks, the last days, weeks or months as paw prints, and the history on request. */
-export const HabitCard = memo(function HabitCard({ habit, today, checkIn, remove }: HabitCardProps) {
-  const heading = useId();
-  const history = useId();
-  const [open, setOpen] = useState(false);
-  const [pops, setPops] = useState(0);
+export const HabitCard = memo(function HabitCard({ habit, today, checkIn, edit, remove }: HabitCardProps) {
+  const headingId = useId();
+  const historyId = useId();
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [animationKey, setAnimationKey] = useState(0);
   const done = isCheckedIn(habit, today);
-  const press = ({ detail }: MouseEvent) => {
+  const onCheckIn = ({ detail }: MouseEvent) => {
     // The second press of a double click must not undo the first.
     if (detail > 1) return;
-    if (!done) setPops(pops + 1);
+    if (!done) setAnimationKey(animationKey + 1);
     checkIn(habit);
   };
   return (
     <li className="min-w-0">
-      <article aria-labelledby={heading} className="with-actions relative h-full min-w-0">
+      <article aria-labelledby={headingId} className="with-actions relative h-full min-w-0">
         <Card flush className="flex h-full min-w-0 flex-col p-5">
-          <div className="flex min-h-6 pe-9">
+          <div className="flex min-h-6 pe-20">
             <Badge icon={<Repeat2 size={14} strokeWidth={2} aria-hidden />}>
               {FREQUENCIES[habit.frequency].label()}
             </Badge>
             <WaitingMark id={habit._id} />
           </div>
-          <h2 id={heading} className="mt-3 text-lg leading-6 text-wrap break-words">
+          <h2 id={headingId} className="mt-3 text-lg leading-6 text-wrap break-words">
             {habit.name}
           </h2>
           {habit.description && (
@@ -60,12 +61,12 @@ export const HabitCard = memo(function HabitCard({ habit, today, checkIn, remove
           )}
           <div className="mt-auto flex flex-col gap-4 pt-4">
             <Streaks habit={habit} />
-            <RowOfPaws habit={habit} today={today} pops={pops} />
+            <RecentPeriods habit={habit} today={today} animationKey={animationKey} />
             <div className="flex flex-wrap gap-2">
               <Button
                 variant={done ? 'secondary' : 'primary'}
-                onClick={press}
-                aria-describedby={heading}
+                onClick={onCheckIn}
+                aria-describedby={headingId}
                 icon={
                   done ? (
                     <Undo2 size={18} strokeWidth={1.75} aria-hidden />
@@ -80,25 +81,32 @@ export const HabitCard = memo(function HabitCard({ habit, today, checkIn, remove
               <IconButton
                 label={m.historyOf({ name: habit.name })}
                 title={m.history()}
-                aria-expanded={open}
-                aria-controls={history}
-                onClick={() => setOpen(!open)}
-                className={open ? 'bg-sunken text-ink' : undefined}
+                aria-expanded={isHistoryOpen}
+                aria-controls={historyId}
+                onClick={() => setHistoryOpen(!isHistoryOpen)}
+                className={isHistoryOpen ? 'bg-sunken text-ink' : undefined}
                 icon={<CalendarDays size={20} strokeWidth={1.75} aria-hidden />}
               />
             </div>
-            <div id={history} hidden={!open}>
-              {open && <HeatMap name={habit.name} checkIns={habit.checkIns} today={today} />}
+            <div id={historyId} hidden={!isHistoryOpen}>
+              {isHistoryOpen && <HeatMap name={habit.name} checkIns={habit.checkIns} today={today} />}
             </div>
           </div>
-          <IconButton
-            className="row-actions absolute end-2 top-2.5"
-            label={common.deleteItem({ title: habit.name })}
-            title={common.remove()}
-            danger
-            onClick={() => remove(habit)}
-            icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
-          />
+          <div className="row-actions absolute end-2 top-2.5 flex">
+            <IconButton
+              label={common.editItem({ title: habit.name })}
+              title={common.edit()}
+              onClick={() => edit(habit)}
+              icon={<Pencil size={18} strokeWidth={1.75} aria-hidden />}
+            />
+            <IconButton
+              label={common.deleteItem({ title: habit.name })}
+              title={common.remove()}
+              danger
+              onClick={() => remove(habit)}
+              icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
+            />
+          </div>
         </Card>
       </article>
     </li>

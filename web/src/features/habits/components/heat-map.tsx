@@ -1,55 +1,55 @@
-import { HEAT_WEEKS, heatDayInWords, heatOf, monthsOf } from '@/features/habits/days';
-import { type Day, monthInShort, monthInWords, weekdayInShort } from '@/lib/time/day';
+import { checkInsByMonth, describeDay, HEAT_MAP_WEEKS, heatMapDays } from '@/features/habits/heat-map-days';
+import { type Day, formatMonth, formatShortMonth, formatShortWeekday } from '@/lib/time/day';
 import { columnOf } from '@/lib/time/week';
 import * as m from '@/messages/habits.gen';
 
-const STEP = 14;
-const CELL = 11;
-const TOP = 16;
-const SIDE = 28;
-const WIDTH = SIDE + HEAT_WEEKS * STEP;
-const HEIGHT = TOP + 7 * STEP;
+const CELL_DISTANCE = 14;
+const CELL_SIZE = 11;
+const TOP_MARGIN = 16;
+const LEFT_MARGIN = 28;
+const WIDTH = LEFT_MARGIN + HEAT_MAP_WEEKS * CELL_DISTANCE;
+const HEIGHT = TOP_MARGIN + 7 * CELL_DISTANCE;
 
-/** A Monday, a Wednesday and a Friday, whose rows have names. */
-const NAMED_DAYS = ['2026-03-02', '2026-03-04', '2026-03-06'];
+/** A Monday, a Wednesday and a Friday: these rows have labels. */
+const LABELLED_DAYS = ['2026-03-02', '2026-03-04', '2026-03-06'];
 
 /** The check-ins of the last months, one column per week; screen readers get a table. */
 export function HeatMap({ name, checkIns, today }: { name: string; checkIns: readonly Day[]; today: Day }) {
-  const days = heatOf(checkIns, today);
-  const firsts = days.filter(({ day, weekday, week }) => weekday === 0 && Number(day.slice(8)) <= 7 && week > 0);
+  const days = heatMapDays(checkIns, today);
+  const monthStarts = days.filter(({ day, weekday, week }) => weekday === 0 && Number(day.slice(8)) <= 7 && week > 0);
   return (
     <>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block w-full" aria-hidden="true">
         <g className="fill-quiet font-semibold" fontSize="10">
-          {firsts.map(({ day, week }) =>
+          {monthStarts.map(({ day, week }) =>
             // The name of a month that begins in the last column has no room to its right.
-            week < HEAT_WEEKS - 1 ? (
-              <text key={day} x={SIDE + week * STEP} y={TOP - 6}>
-                {monthInShort(day)}
+            week < HEAT_MAP_WEEKS - 1 ? (
+              <text key={day} x={LEFT_MARGIN + week * CELL_DISTANCE} y={TOP_MARGIN - 6}>
+                {formatShortMonth(day)}
               </text>
             ) : (
-              <text key={day} x={WIDTH - STEP + CELL} y={TOP - 6} textAnchor="end">
-                {monthInShort(day)}
+              <text key={day} x={WIDTH - CELL_DISTANCE + CELL_SIZE} y={TOP_MARGIN - 6} textAnchor="end">
+                {formatShortMonth(day)}
               </text>
             ),
           )}
-          {NAMED_DAYS.map((day) => (
-            <text key={day} x="0" y={TOP + columnOf(day) * STEP + 9}>
-              {weekdayInShort(day)}
+          {LABELLED_DAYS.map((day) => (
+            <text key={day} x="0" y={TOP_MARGIN + columnOf(day) * CELL_DISTANCE + 9}>
+              {formatShortWeekday(day)}
             </text>
           ))}
         </g>
         {days.map((one) => (
           <rect
             key={one.day}
-            x={SIDE + one.week * STEP}
-            y={TOP + one.weekday * STEP}
-            width={CELL}
-            height={CELL}
+            x={LEFT_MARGIN + one.week * CELL_DISTANCE}
+            y={TOP_MARGIN + one.weekday * CELL_DISTANCE}
+            width={CELL_SIZE}
+            height={CELL_SIZE}
             rx="3.5"
-            className={one.kept ? 'fill-secondary-mark' : 'fill-sunken'}
+            className={one.checkedIn ? 'fill-secondary-mark' : 'fill-sunken'}
           >
-            <title>{heatDayInWords(one)}</title>
+            <title>{describeDay(one)}</title>
           </rect>
         ))}
       </svg>
@@ -64,11 +64,11 @@ export function HeatMap({ name, checkIns, today }: { name: string; checkIns: rea
             </tr>
           </thead>
           <tbody>
-            {monthsOf(days).map(({ month, kept }) => (
+            {checkInsByMonth(days).map(({ month, checkIns }) => (
               <tr key={month}>
-                <th scope="row">{monthInWords(month)}</th>
-                <td>{kept.length}</td>
-                <td>{kept.map((day) => Number(day.slice(8))).join(', ')}</td>
+                <th scope="row">{formatMonth(month)}</th>
+                <td>{checkIns.length}</td>
+                <td>{checkIns.map((day) => Number(day.slice(8))).join(', ')}</td>
               </tr>
             ))}
           </tbody>

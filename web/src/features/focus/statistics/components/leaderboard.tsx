@@ -5,9 +5,9 @@ import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
-import { spoken } from '@/features/focus/duration';
+import { formatDuration } from '@/features/focus/duration';
 import { Panel } from '@/features/focus/panel';
-import { whileDown } from '@/features/focus/recovering';
+import { retryInterval } from '@/features/focus/retry-interval';
 import type { Period } from '@/features/focus/statistics/period';
 import { TIERS, type Tier } from '@/features/focus/trophies/tiers';
 import { toneStyle } from '@/lib/colour';
@@ -31,11 +31,11 @@ export function Leaderboard({ group, period, today }: { group: SpaceId; period: 
     >
       {(entries) =>
         entries.length === 0 ? (
-          <NobodyYet period={period} isKnown={!query.isPlaceholderData} />
+          <EmptyLeaderboard period={period} isLoaded={!query.isPlaceholderData} />
         ) : (
           <ol aria-busy={query.isPlaceholderData} className="-mx-3 flex flex-col gap-1">
             {entries.map((entry) => (
-              <Place key={entry.user.id} entry={entry} />
+              <LeaderboardRow key={entry.user.id} entry={entry} />
             ))}
           </ol>
         )
@@ -44,37 +44,35 @@ export function Leaderboard({ group, period, today }: { group: SpaceId; period: 
   );
 }
 
-function NobodyYet({ period, isKnown }: { period: Period; isKnown: boolean }) {
-  if (!isKnown)
+function EmptyLeaderboard({ period, isLoaded }: { period: Period; isLoaded: boolean }) {
+  if (!isLoaded)
     return (
       <Loading label={m.loadingLeaderboard()} plain>
         <LeaderboardLoading />
       </Loading>
     );
-  return <p className="text-quiet">{m.nobodyYet({ period })}</p>;
+  return <p className="text-quiet">{m.leaderboardEmpty({ period })}</p>;
 }
 
-function Place({ entry: { rank, user, stats, trophyCount } }: { entry: LeaderboardEntry }) {
+function LeaderboardRow({ entry: { rank, user, stats, trophyCount } }: { entry: LeaderboardEntry }) {
   const isMe = useUser()._id === user.id;
   return (
     <li className={cx('flex items-center gap-3 rounded-control px-3 py-2', isMe && 'bg-sunken')}>
       <span className="flex w-8 shrink-0 justify-center text-lg font-extrabold text-quiet tabular-nums">
-        {rank <= MEDALS ? <Medal rank={rank} /> : rank}
+        {rank <= MEDAL_COUNT ? <Medal rank={rank} /> : rank}
       </span>
       <Avatar person={{ _id: user.id, name: user.name }} />
       <span className="min-w-0 flex-1">
-        <span className="flex items-center gap-1.5">
-          <span title={user.name} className="line-clamp-2 leading-5 font-bold wrap-anywhere">
-            {user.name}
-          </span>
-          {isMe && <Badge className="bg-lifted!">{m.you()}</Badge>}
+        <span title={user.name} className="line-clamp-2 leading-5 font-bold wrap-anywhere">
+          {user.name}
         </span>
         <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm text-quiet tabular-nums">
+          {isMe && <Badge className="bg-lifted!">{m.you()}</Badge>}
           <Trophy size={16} strokeWidth={1.75} aria-hidden />
           {m.trophyCount({ count: trophyCount })}
         </span>
       </span>
-      <span className="shrink-0 font-extrabold tabular-nums">{spoken(stats.totalTime)}</span>
+      <span className="shrink-0 font-extrabold tabular-nums">{formatDuration(stats.totalTime)}</span>
     </li>
   );
 }
@@ -100,23 +98,23 @@ function useLeaderboard(group: SpaceId, period: Period, today: Day) {
   return useQuery({
     queryKey: ['leaderboard', group, period, today],
     queryFn: ({ signal }) => focusLeaderboard({ path: { groupId: group }, query: { period }, signal }),
-    placeholderData: (before, query) => (query?.queryKey[1] === group ? before : undefined),
-    refetchInterval: whileDown,
+    placeholderData: (previous, query) => (query?.queryKey[1] === group ? previous : undefined),
+    refetchInterval: retryInterval,
   });
 }
 
-const METALS = ['gold', 'silver', 'bronze'] as const satisfies readonly Tier[];
+const MEDAL_TIERS = ['gold', 'silver', 'bronze'] as const satisfies readonly Tier[];
 
-/** The number of places with a medal. */
-const MEDALS = METALS.length;
+/** The number of ranks with a medal. */
+const MEDAL_COUNT = MEDAL_TIERS.length;
 
-/** The medal of a place, 1 to 3; screen readers get a word instead. */
+/** The medal of a rank, 1 to 3; screen readers get a text instead. */
 export function Medal({ rank }: { rank: number }) {
-  const metal = METALS[rank - 1];
-  if (!metal) return null;
+  const tier = MEDAL_TIERS[rank - 1];
+  if (!tier) return null;
   return (
     <>
-      <svg viewBox="0 0 32 40" style={toneStyle(TIERS[metal].colour)} className="tone h-10 w-8" aria-hidden="true">
+      <svg viewBox="0 0 32 40" style={toneStyle(TIERS[tier].colour)} className="tone h-10 w-8" aria-hidden="true">
         <path d="M8 0 H15 L19 17 H12 Z" className="fill-primary" />
         <path d="M24 0 H17 L13 17 H20 Z" className="fill-primary-strong" />
         <circle cx="16" cy="26" r="13" className="fill-tone stroke-tone-strong" strokeWidth="2" />
@@ -124,7 +122,7 @@ export function Medal({ rank }: { rank: number }) {
           {rank}
         </text>
       </svg>
-      <span className="sr-only">{m.medal({ metal })}, </span>
+      <span className="sr-only">{m.medal({ metal: tier })}, </span>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { spoken } from '@/features/focus/duration';
-import { type Bar, lineInWords, scaleOf } from '@/features/focus/statistics/plot-data';
+import { formatDuration } from '@/features/focus/duration';
+import { type Bar, createScale, formatAxisLabel } from '@/features/focus/statistics/plot-data';
 import * as m from '@/messages/focus.gen';
 
 interface PlotProps {
@@ -8,23 +8,23 @@ interface PlotProps {
   unit: string;
   bars: readonly Bar[];
   /** The bar whose value is shown when none is chosen: the present one. */
-  present: number;
+  defaultIndex: number;
 }
 
 /** A plot of focus time. Pointing at a bar or the arrow keys show its value; screen readers also get a table. */
-export function Plot({ unit, bars, present }: PlotProps) {
-  const [chosen, setChosen] = useState<number | null>(null);
+export function Plot({ unit, bars, defaultIndex }: PlotProps) {
+  const [selectedIndex, setSelectedIndex] = useState<number | null>(null);
   const last = bars.length - 1;
-  const index = Math.min(chosen ?? present, last);
+  const index = Math.min(selectedIndex ?? defaultIndex, last);
   const bar = bars[index];
-  const scale = scaleOf(Math.max(...bars.map(({ seconds }) => seconds)));
+  const scale = createScale(Math.max(...bars.map(({ seconds }) => seconds)));
 
   const pointAt = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setChosen(Math.max(0, Math.min(last, Math.floor(((clientX - left) / width) * bars.length))));
+    setSelectedIndex(Math.max(0, Math.min(last, Math.floor(((clientX - left) / width) * bars.length))));
   };
-  const move = (event: KeyboardEvent) => {
-    const to = {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const targets = {
       ArrowLeft: index - 1,
       ArrowDown: index - 1,
       ArrowRight: index + 1,
@@ -32,21 +32,21 @@ export function Plot({ unit, bars, present }: PlotProps) {
       Home: 0,
       End: last,
     };
-    const next = to[event.key as keyof typeof to];
+    const next = targets[event.key as keyof typeof targets];
     if (next === undefined) return;
     event.preventDefault();
-    setChosen(Math.max(0, Math.min(last, next)));
+    setSelectedIndex(Math.max(0, Math.min(last, next)));
   };
   if (!bar) return null;
-  const value = m.bar({ name: bar.name, time: spoken(bar.seconds) });
+  const value = m.barLabel({ name: bar.name, time: formatDuration(bar.seconds) });
   return (
     <figure>
       <figcaption aria-hidden className="mb-4 flex flex-wrap justify-between gap-x-4 text-sm">
         <span className="text-quiet">{bar.name}</span>
-        <span className="font-extrabold tabular-nums">{spoken(bar.seconds)}</span>
+        <span className="font-extrabold tabular-nums">{formatDuration(bar.seconds)}</span>
       </figcaption>
       <div className="relative ps-13 pb-6">
-        <Lines lines={scale.lines} top={scale.top} />
+        <GridLines lines={scale.lines} max={scale.max} />
         <div
           role="slider"
           tabIndex={0}
@@ -55,30 +55,30 @@ export function Plot({ unit, bars, present }: PlotProps) {
           aria-valuemax={bars.length}
           aria-valuenow={index + 1}
           aria-valuetext={value}
-          onKeyDown={move}
+          onKeyDown={onKeyDown}
           onPointerDown={pointAt}
           onPointerMove={pointAt}
-          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(null)}
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setSelectedIndex(null)}
           className="relative h-44 cursor-default touch-pan-y rounded-chip"
         >
-          <Bars bars={bars} top={scale.top} marked={index} />
+          <Bars bars={bars} max={scale.max} highlighted={index} />
         </div>
       </div>
-      <Table unit={unit} bars={bars} />
+      <DataTable unit={unit} bars={bars} />
     </figure>
   );
 }
 
-function Lines({ lines, top }: { lines: readonly number[]; top: number }) {
+function GridLines({ lines, max }: { lines: readonly number[]; max: number }) {
   return (
     <div aria-hidden className="pointer-events-none absolute inset-x-0 top-0 h-44 text-sm text-quiet tabular-nums">
       {[0, ...lines].map((seconds) => (
         <span
           key={seconds}
           className="absolute inset-x-0 flex translate-y-1/2 items-center gap-2"
-          style={{ bottom: `${(seconds / top) * 100}%` }}
+          style={{ bottom: `${(seconds / max) * 100}%` }}
         >
-          <span className="w-11 shrink-0 text-end">{seconds === 0 ? '0' : lineInWords(seconds)}</span>
+          <span className="w-11 shrink-0 text-end">{seconds === 0 ? '0' : formatAxisLabel(seconds)}</span>
           <span className="h-px flex-1 bg-line" />
         </span>
       ))}
@@ -86,9 +86,9 @@ function Lines({ lines, top }: { lines: readonly number[]; top: number }) {
   );
 }
 
-function Table({ unit, bars }: { unit: string; bars: readonly Bar[] }) {
+function DataTable({ unit, bars }: { unit: string; bars: readonly Bar[] }) {
   return (
-    // A table ignores the width of the class, and would make the screen scroll sideways.
+    // A table ignores the width of `sr-only` and would cause horizontal scrolling.
     <div className="sr-only">
       <table>
         <caption>{m.focusTime()}</caption>
@@ -102,7 +102,7 @@ function Table({ unit, bars }: { unit: string; bars: readonly Bar[] }) {
           {bars.map(({ key, name, seconds }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
-              <td>{spoken(seconds)}</td>
+              <td>{formatDuration(seconds)}</td>
             </tr>
           ))}
         </tbody>
@@ -111,37 +111,37 @@ function Table({ unit, bars }: { unit: string; bars: readonly Bar[] }) {
   );
 }
 
-/** How far bars continue below the base line in pixels; their rounded lower corners are clipped there. */
-const CUT = 10;
-/** Minimum height of a bar that is not empty, in percent of the plot height, so that it is visible. */
-const LEAST = 2;
+/** Bars continue below the base line by this number of pixels, so that their rounded lower corners are clipped. */
+const CLIPPED_PX = 10;
+/** Minimum height of a non-empty bar, in percent of the plot height. */
+const MIN_BAR_PERCENT = 2;
 
 interface BarsProps {
   bars: readonly Bar[];
   /** The value at the upper edge, in seconds. */
-  top: number;
+  max: number;
   /** The index of the highlighted bar. */
-  marked: number;
+  highlighted: number;
 }
 
-/** The bars with their labels; they fill their box. Decoration: the same values are given as text. */
-function Bars({ bars, top, marked }: BarsProps) {
+/** The bars with their labels. Screen readers get the table instead. */
+function Bars({ bars, max, highlighted }: BarsProps) {
   const column = 100 / bars.length;
-  const wide = bars.length > 7 ? 0.68 : 0.5;
+  const barShare = bars.length > 7 ? 0.68 : 0.5;
   return (
     <>
       <svg aria-hidden="true" width="100%" height="100%" className="absolute inset-0">
-        <rect x={`${marked * column}%`} width={`${column}%`} height="100%" rx="8" className="fill-sunken" />
+        <rect x={`${highlighted * column}%`} width={`${column}%`} height="100%" rx="8" className="fill-sunken" />
         {bars.map(({ key, seconds }, index) => {
-          const height = seconds > 0 ? Math.max(LEAST, (seconds / top) * 100) : 0;
+          const height = seconds > 0 ? Math.max(MIN_BAR_PERCENT, (seconds / max) * 100) : 0;
           return (
             <rect
               key={key}
-              x={`${(index + (1 - wide) / 2) * column}%`}
+              x={`${(index + (1 - barShare) / 2) * column}%`}
               y={`${100 - height}%`}
-              width={`${wide * column}%`}
+              width={`${barShare * column}%`}
               rx={bars.length > 7 ? 4 : 8}
-              style={{ height: height > 0 ? `calc(${height}% + ${CUT}px)` : 0 }}
+              style={{ height: height > 0 ? `calc(${height}% + ${CLIPPED_PX}px)` : 0 }}
               className="fill-primary-mark"
             />
           );

@@ -1,7 +1,7 @@
 import type { FocusStats } from '@/api/generated';
 import { serverText } from '@/api/server-text';
 import { NappingScene } from '@/art/scenes/napping';
-import { barsOfDays, barsOfHours } from '@/features/focus/statistics/plot-data';
+import { dayBars, hourBars } from '@/features/focus/statistics/plot-data';
 import { type Day, timeIn } from '@/lib/time/day';
 import { useNow } from '@/lib/time/use-now';
 import { browserZone } from '@/lib/time/zone';
@@ -18,28 +18,28 @@ export function Report({ stats, today }: { stats: FocusStats; today: Day }) {
     <>
       <p className="text-lg font-bold text-pretty">{reportSentences?.map(serverText).join(' ') ?? report}</p>
       <div className="mt-5">
-        {personalStats.totalTime === 0 && <Nothing />}
+        {personalStats.totalTime === 0 && <NoFocusTime />}
         {personalStats.totalTime > 0 &&
-          (period === 'daily' ? <Hours stats={stats} today={today} /> : <Days stats={stats} today={today} />)}
+          (period === 'daily' ? <HourPlot stats={stats} today={today} /> : <DayPlot stats={stats} today={today} />)}
       </div>
     </>
   );
 }
 
-function Days({ stats: { days, period }, today }: { stats: FocusStats; today: Day }) {
-  const present = days.findIndex(({ day }) => day === today);
-  return <Plot key={period} unit={m.day()} bars={barsOfDays(days, today)} present={Math.max(0, present)} />;
+function DayPlot({ stats: { days, period }, today }: { stats: FocusStats; today: Day }) {
+  const defaultIndex = days.findIndex(({ day }) => day === today);
+  return <Plot key={period} unit={m.day()} bars={dayBars(days, today)} defaultIndex={Math.max(0, defaultIndex)} />;
 }
 
-function Hours({ stats: { timeline }, today }: { stats: FocusStats; today: Day }) {
+function HourPlot({ stats: { timeline }, today }: { stats: FocusStats; today: Day }) {
   const now = useNow();
   const zone = browserZone();
   return (
-    <Plot unit={m.hour()} bars={barsOfHours(timeline, today, zone)} present={Number(timeIn(zone, now).slice(0, 2))} />
+    <Plot unit={m.hour()} bars={hourBars(timeline, today, zone)} defaultIndex={Number(timeIn(zone, now).slice(0, 2))} />
   );
 }
 
-function Nothing() {
+function NoFocusTime() {
   return (
     <div className="mx-auto w-48 pb-2">
       <NappingScene />

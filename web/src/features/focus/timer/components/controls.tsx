@@ -6,67 +6,72 @@ import type { Mode, Phase } from '@/features/focus/timer/timer';
 import type { TimerActions } from '@/features/focus/timer/use-timer-actions';
 import * as m from '@/messages/focus.gen';
 
-const ICON = { size: 20, strokeWidth: 2, 'aria-hidden': true } as const;
-const LARGE = 'h-14 min-w-40 px-8 text-lg max-sm:min-w-36 max-sm:px-5';
+const ICON_PROPS = { size: 20, strokeWidth: 2, 'aria-hidden': true } as const;
+const LARGE_BUTTON_CLASS = 'h-14 min-w-40 px-8 text-lg max-sm:min-w-36 max-sm:px-5';
 
 /** The buttons of the timer; the main one of the present phase is highlighted. */
 export function Controls({ phase, mode, actions }: { phase: Phase; mode: Mode; actions: TimerActions }) {
-  const { primary, ...kept } = useFocusKept(phase);
+  const { primary, ...focusHandlers } = useRestoreFocus(phase);
   return (
-    <div className="contents" {...kept}>
+    <div className="contents" {...focusHandlers}>
       {phase === 'idle' ? (
         <StartButton primary={primary} start={actions.start} />
       ) : (
-        <RunButtons primary={primary} isRunning={phase === 'running'} canSave={mode === 'countup'} actions={actions} />
+        <SessionButtons
+          primary={primary}
+          isRunning={phase === 'running'}
+          canSave={mode === 'countup'}
+          actions={actions}
+        />
       )}
     </div>
   );
 }
 
-type Primary = RefObject<HTMLButtonElement | null>;
+type ButtonRef = RefObject<HTMLButtonElement | null>;
 
-function StartButton({ primary, start }: { primary: Primary; start: () => void }) {
+function StartButton({ primary, start }: { primary: ButtonRef; start: () => void }) {
   return (
     <Button
       ref={primary}
       // Hidden while the length is edited: the edit must be saved or cancelled first.
-      className={cx(LARGE, 'group-has-[form]/timer:invisible')}
+      className={cx(LARGE_BUTTON_CLASS, 'group-has-[form]/timer:invisible')}
       onClick={start}
-      icon={<Play {...ICON} />}
+      icon={<Play {...ICON_PROPS} />}
     >
       {m.start()}
     </Button>
   );
 }
 
-interface RunButtonsProps {
-  primary: Primary;
+interface SessionButtonsProps {
+  primary: ButtonRef;
   isRunning: boolean;
   canSave: boolean;
   actions: TimerActions;
 }
 
-function RunButtons({ primary, isRunning, canSave, actions }: RunButtonsProps) {
-  const savesFirst = canSave && isRunning;
+function SessionButtons({ primary, isRunning, canSave, actions }: SessionButtonsProps) {
+  const isSavePrimary = canSave && isRunning;
   return (
     <div className="flex flex-wrap justify-center gap-x-3 gap-y-2">
       <div className="flex gap-3">
         <Button
-          ref={savesFirst ? undefined : primary}
-          className={LARGE}
-          variant={savesFirst ? 'secondary' : 'primary'}
+          ref={isSavePrimary ? undefined : primary}
+          className={LARGE_BUTTON_CLASS}
+          variant={isSavePrimary ? 'secondary' : 'primary'}
           onClick={isRunning ? actions.pause : actions.resume}
-          icon={isRunning ? <Pause {...ICON} /> : <Play {...ICON} />}
+          icon={isRunning ? <Pause {...ICON_PROPS} /> : <Play {...ICON_PROPS} />}
         >
           {isRunning ? m.pause() : m.resume()}
         </Button>
         {canSave && (
           <Button
-            ref={savesFirst ? primary : undefined}
-            className={LARGE}
+            ref={isSavePrimary ? primary : undefined}
+            className={LARGE_BUTTON_CLASS}
             variant={isRunning ? 'primary' : 'secondary'}
             onClick={actions.save}
-            icon={<Square {...ICON} />}
+            icon={<Square {...ICON_PROPS} />}
           >
             {m.stopAndSave()}
           </Button>
@@ -80,22 +85,21 @@ function RunButtons({ primary, isRunning, canSave, actions }: RunButtonsProps) {
 }
 
 /**
- * When a button disappears with its phase, moves the focus to the main button of the next phase, whether the button was
- * pressed or not.
+ * When a focused button disappears with its phase, focuses the main button of the next phase.
  */
-function useFocusKept(phase: Phase) {
+function useRestoreFocus(phase: Phase) {
   const primary = useRef<HTMLButtonElement>(null);
-  const inside = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another phase is what takes the button away
+  const hadFocus = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new phase removes the button
   useEffect(() => {
-    if (inside.current && document.activeElement === document.body) primary.current?.focus();
+    if (hadFocus.current && document.activeElement === document.body) primary.current?.focus();
   }, [phase]);
   const onFocus = () => {
-    inside.current = true;
+    hadFocus.current = true;
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // A removed button loses the focus without a next target.
-    if (relatedTarget) inside.current = false;
+    // When a focused button is removed, there is no `relatedTarget`.
+    if (relatedTarget) hadFocus.current = false;
   };
   return { primary, onFocus, onBlur };
 }

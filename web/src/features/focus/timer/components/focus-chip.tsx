@@ -1,6 +1,6 @@
 import { Pause, Timer as TimerIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { clock } from '@/features/focus/duration';
+import { formatClock } from '@/features/focus/duration';
 import { phaseOf, shownSeconds } from '@/features/focus/timer/timer';
 import { useTimer } from '@/features/focus/timer/timer-store';
 import { PATHS } from '@/lib/paths';
@@ -12,12 +12,12 @@ export function FocusChip() {
   const { pathname } = useLocation();
   if (!timer.run || pathname === PATHS.focus) return null;
   const Icon = phaseOf(timer) === 'paused' ? Pause : TimerIcon;
-  const time = clock(shownSeconds(timer, now));
+  const time = formatClock(shownSeconds(timer, now));
   return (
     <Link
       to={PATHS.focus}
       data-chip
-      aria-label={m.chip({ title: timer.run.task.title, time })}
+      aria-label={m.runningTimer({ title: timer.run.task.title, time })}
       title={timer.run.task.title}
       className="flex h-9 shrink-0 items-center gap-1.5 rounded-full bg-primary-soft px-3 text-sm font-extrabold text-ink tabular-nums touch:h-11"
     >

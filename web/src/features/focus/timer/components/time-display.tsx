@@ -2,9 +2,9 @@ import { Check, Pencil, X } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
-import { clock, spoken } from '@/features/focus/duration';
+import { formatClock, formatDuration } from '@/features/focus/duration';
 import { chooseMinutes } from '@/features/focus/timer/changes';
-import { entryOf, minutesOf, type TimeEntry, typed } from '@/features/focus/timer/time-entry';
+import { type TimeEntry, toDigits, toMinutes, toTimeEntry } from '@/features/focus/timer/time-entry';
 import { shownSeconds } from '@/features/focus/timer/timer';
 import { useTimer } from '@/features/focus/timer/timer-store';
 import * as common from '@/messages/common.gen';
@@ -16,8 +16,8 @@ export function TimeDisplay() {
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const seconds = shownSeconds(timer, now);
-  const text = clock(seconds);
-  const look = cx(
+  const text = formatClock(seconds);
+  const textClass = cx(
     'leading-none font-extrabold tabular-nums',
     text.length > 5 ? 'text-[18.5cqi] tracking-tight' : 'text-[25cqi]',
   );
@@ -27,7 +27,7 @@ export function TimeDisplay() {
   if (editing && !isEditable) setEditing(false);
   if (!isEditable)
     return (
-      <div role="timer" aria-label={timer.mode === 'countdown' ? m.timeLeft() : m.timePassed()} className={look}>
+      <div role="timer" aria-label={timer.mode === 'countdown' ? m.timeLeft() : m.timePassed()} className={textClass}>
         {text}
       </div>
     );
@@ -38,7 +38,7 @@ export function TimeDisplay() {
   };
   if (editing)
     return (
-      <TimeEdit
+      <TimeEditor
         minutes={timer.minutes}
         onSave={(minutes) => {
           change((before) => chooseMinutes(before, minutes));
@@ -52,11 +52,11 @@ export function TimeDisplay() {
       ref={button}
       type="button"
       title={m.changeTime()}
-      aria-label={m.changeTimeOf({ clock: text, time: spoken(seconds) })}
+      aria-label={m.changeTimeOf({ clock: text, time: formatDuration(seconds) })}
       onClick={() => setEditing(true)}
       className="group relative rounded-card px-[2cqi] py-[1.5cqi] transition-colors hover:bg-sunken"
     >
-      <span className={look}>{text}</span>
+      <span className={textClass}>{text}</span>
       <Pencil
         aria-hidden
         strokeWidth={1.75}
@@ -67,35 +67,41 @@ export function TimeDisplay() {
   );
 }
 
-interface TimeEditProps {
+interface TimeEditorProps {
   minutes: number;
   onSave: (minutes: number) => void;
   onCancel: () => void;
 }
 
 /** Hours and minutes of the countdown in two fields: Enter saves, Escape cancels. */
-function TimeEdit({ minutes, onSave, onCancel }: TimeEditProps) {
-  const [entry, setEntry] = useState(() => entryOf(minutes));
-  const bind = (field: keyof TimeEntry) => ({
+function TimeEditor({ minutes, onSave, onCancel }: TimeEditorProps) {
+  const [entry, setEntry] = useState(() => toTimeEntry(minutes));
+  const fieldProps = (field: keyof TimeEntry) => ({
     value: entry[field],
-    onChange: (text: string) => setEntry({ ...entry, [field]: typed(field, text) }),
+    onChange: (text: string) => setEntry({ ...entry, [field]: toDigits(field, text) }),
   });
   return (
     <form
       aria-label={m.timeOfCountdown()}
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(minutesOf(entry));
+        onSave(toMinutes(entry));
       }}
       onKeyDown={({ key }) => key === 'Escape' && onCancel()}
       className="flex flex-col items-center gap-2"
     >
       <div className="flex items-start text-[17cqi] leading-none font-extrabold tabular-nums">
-        <Digits label={m.fieldHours()} unit={m.unitHours()} {...bind('hours')} className="w-[1.2em]" />
+        <DigitsInput label={m.fieldHours()} unit={m.unitHours()} {...fieldProps('hours')} className="w-[1.2em]" />
         <span aria-hidden className="px-1 pt-[0.08em]">
           :
         </span>
-        <Digits label={m.fieldMinutes()} unit={m.unitMinutes()} {...bind('minutes')} className="w-[1.75em]" autoFocus />
+        <DigitsInput
+          label={m.fieldMinutes()}
+          unit={m.unitMinutes()}
+          {...fieldProps('minutes')}
+          className="w-[1.75em]"
+          autoFocus
+        />
       </div>
       <div className="flex gap-2">
         <IconButton label={common.cancel()} onClick={onCancel} icon={<X size={24} strokeWidth={1.75} aria-hidden />} />
@@ -105,13 +111,13 @@ function TimeEdit({ minutes, onSave, onCancel }: TimeEditProps) {
   );
 }
 
-interface DigitsProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+interface DigitsInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   label: string;
   unit: string;
   onChange: (text: string) => void;
 }
 
-function Digits({ label, unit, onChange, className, ...input }: DigitsProps) {
+function DigitsInput({ label, unit, onChange, className, ...input }: DigitsInputProps) {
   return (
     <label className="flex flex-col items-center gap-1.5">
       <span className="sr-only">{label}</span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listTrophies, trophyCatalogue } from '@/api/generated';
-import { whileDown } from '@/features/focus/recovering';
+import { retryInterval } from '@/features/focus/retry-interval';
 
 export const trophiesKey = ['focus', 'trophies'] as const;
 
@@ -9,15 +9,15 @@ export function useTrophies() {
   return useQuery({
     queryKey: trophiesKey,
     queryFn: ({ signal }) => listTrophies({ signal }),
-    refetchInterval: whileDown,
+    refetchInterval: retryInterval,
   });
 }
 
 /** All existing trophies, with the person's progress. */
-export function useCatalogue() {
+export function useTrophyCatalogue() {
   return useQuery({
     queryKey: ['focus', 'catalogue'],
     queryFn: ({ signal }) => trophyCatalogue({ signal }),
-    refetchInterval: whileDown,
+    refetchInterval: retryInterval,
   });
 }

@@ -14,7 +14,7 @@ interface MedallionProps {
   icon: string;
   tier: Tier;
   /** The progress of a locked trophy, 0 to 1; missing for an unlocked one. */
-  share?: number;
+  progress?: number;
   size?: keyof typeof SIZES;
 }
 
@@ -22,8 +22,8 @@ interface MedallionProps {
  * The round face of a trophy: in its tier's colour when unlocked, else an outline that closes with the progress.
  * Decoration: the text beside it says the same.
  */
-export function Medallion({ icon, tier, share, size = 'md' }: MedallionProps) {
-  const locked = share !== undefined;
+export function Medallion({ icon, tier, progress, size = 'md' }: MedallionProps) {
+  const locked = progress !== undefined;
   return (
     <span
       aria-hidden
@@ -35,27 +35,27 @@ export function Medallion({ icon, tier, share, size = 'md' }: MedallionProps) {
       )}
     >
       {!locked && <span className="absolute inset-[7%] rounded-full border-2 border-white/70" />}
-      {locked && <Outline share={share} />}
+      {locked && <ProgressOutline progress={progress} />}
       <TrophyIcon of={icon} className={cx('relative block w-[64%]', locked && 'opacity-55 grayscale')} />
     </span>
   );
 }
 
 const RADIUS = 46;
-const ROUND = 2 * Math.PI * RADIUS;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
-function Outline({ share }: { share: number }) {
+function ProgressOutline({ progress }: { progress: number }) {
   return (
     <svg viewBox="0 0 100 100" fill="none" strokeWidth="6" className="absolute inset-0 -rotate-90" aria-hidden="true">
       <circle cx="50" cy="50" r={RADIUS} className="stroke-edge/50" strokeWidth="3" strokeDasharray="5 6" />
-      {share > 0 && (
+      {progress > 0 && (
         <circle
           cx="50"
           cy="50"
           r={RADIUS}
           className="stroke-tone-mark"
           strokeLinecap="round"
-          strokeDasharray={`${share * ROUND} ${ROUND}`}
+          strokeDasharray={`${progress * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
         />
       )}
     </svg>

@@ -1,18 +1,18 @@
 import type { Trophy } from '@/api/generated';
 import { fieldText } from '@/api/server-text';
 import { TIERS } from '@/features/focus/trophies/tiers';
-import { RECENT, type Shelf } from '@/features/focus/trophies/trophies';
+import { RECENT_COUNT, type TierGroup } from '@/features/focus/trophies/trophies';
 import { toneStyle } from '@/lib/colour';
-import { type Day, dayIn, dayInWords } from '@/lib/time/day';
+import { type Day, dayIn, formatDay } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/focus.gen';
 import { Medallion } from './medallion';
 
 /** The number of unlocked trophies in each tier, as numbers and bars. */
-export function ByTier({ shelves }: { shelves: readonly Shelf[] }) {
+export function CountsByTier({ tierGroups }: { tierGroups: readonly TierGroup[] }) {
   return (
     <ul className="flex flex-1 flex-col justify-around gap-3">
-      {shelves.map(({ tier, goals, unlocked }) => (
+      {tierGroups.map(({ tier, goals, unlocked }) => (
         <li key={tier} style={toneStyle(TIERS[tier].colour)} className="tone">
           <p className="flex items-baseline justify-between gap-3 text-sm font-bold">
             <span>{TIERS[tier].label()}</span>
@@ -31,11 +31,11 @@ export function ByTier({ shelves }: { shelves: readonly Shelf[] }) {
 }
 
 /** The recent achievements, the newest first. */
-export function Recent({ trophies, today }: { trophies: readonly Trophy[]; today: Day }) {
+export function RecentTrophies({ trophies, today }: { trophies: readonly Trophy[]; today: Day }) {
   if (trophies.length === 0) return <p className="text-quiet">{m.noRecent()}</p>;
   return (
     <ol className="flex flex-col gap-3">
-      {trophies.slice(0, RECENT).map((trophy) => (
+      {trophies.slice(0, RECENT_COUNT).map((trophy) => (
         <li key={trophy._id} className="flex items-center gap-3">
           <Medallion size="sm" icon={trophy.trophyIcon} tier={trophy.tier} />
           <span className="min-w-0 flex-1 leading-5">
@@ -52,5 +52,5 @@ export function Recent({ trophies, today }: { trophies: readonly Trophy[]; today
 
 function UnlockedOn({ at, today }: { at: string; today: Day }) {
   const day = dayIn(browserZone(), new Date(at));
-  return <time dateTime={day}>{day === today ? m.today() : dayInWords(day, today, 'long')}</time>;
+  return <time dateTime={day}>{day === today ? m.today() : formatDay(day, today, 'long')}</time>;
 }

@@ -13,21 +13,21 @@ import { useUser } from '@/lib/session/session';
 import { useStore } from '@/lib/store';
 import * as m from '@/messages/focus.gen';
 import { Banner } from './banner';
-import { clock } from './duration';
-import { RECORDING, RECORDING_TYPE } from './recording-job';
-import { ring } from './timer/alarm';
-import { keepTime } from './timer/keep-time';
-import { completed, encouragement, wordAt } from './timer/message';
+import { formatClock } from './duration';
+import { RECORDING_JOB, RECORDING_TYPE } from './recording-job';
+import { announceEnd } from './timer/alarm';
+import { formatMessage, messageAt } from './timer/message';
+import { runTimer } from './timer/run-timer';
 import { type Session, shownSeconds } from './timer/timer';
 import { useTimer } from './timer/timer-store';
 import { trophiesKey } from './trophies/api/use-trophies';
 import { celebrate, celebrationStore } from './trophies/celebration-store';
-import { onTop } from './trophies/trophies';
+import { mergeTrophies } from './trophies/trophies';
 
 registerJobType(RECORDING_TYPE, {
-  ...RECORDING,
-  done: (client, { status, reply }) => {
-    // Its time is recorded already, or its day is full.
+  ...RECORDING_JOB,
+  onDone: (client, { status, reply }) => {
+    // The time is already recorded, or the day has no time left.
     if (status === 409) toast.error(messageOf(new ApiFailure(status, reply), m.notRecorded()));
     if (status !== 200) return;
     celebrate((reply as RecordedFocusSession).newTrophies);
@@ -36,41 +36,39 @@ registerJobType(RECORDING_TYPE, {
 });
 
 /**
- * Mounted once around the screens of a signed-in person: runs the timer, records finished sessions, and shows messages
- * about them.
+ * Mounted once for all screens: runs the timer, records finished sessions, and shows messages about them.
  */
-export function FocusCompanion() {
+export function FocusTimerRunner() {
   const { person, timer, now } = useTimer();
   const { primaryColor, secondaryColor } = useUser();
 
   useEffect(() => {
-    const leaving = new AbortController();
-    const onOver = (session: Session) => {
-      ring(session);
+    const controller = new AbortController();
+    const onCountdownEnd = (session: Session) => {
+      announceEnd(session);
       void throwConfetti([primaryColor, secondaryColor, GOLD]);
     };
-    keepTime(person, onOver, leaving.signal);
-    return () => leaving.abort();
+    runTimer(person, onCountdownEnd, controller.signal);
+    return () => controller.abort();
   }, [person, primaryColor, secondaryColor]);
 
-  const lead = timer.run ? clock(shownSeconds(timer, now)) : '';
-  useEffect(() => titlePrefixStore.set(lead), [lead]);
+  const titlePrefix = timer.run ? formatClock(shownSeconds(timer, now)) : '';
+  useEffect(() => titlePrefixStore.set(titlePrefix), [titlePrefix]);
   useEffect(() => () => titlePrefixStore.set(''), []);
 
   return (
     <>
-      <WordBanner />
-      <Celebration />
+      <SessionBanner />
+      <TrophyCelebration />
     </>
   );
 }
 
 /** The message after a session, on every screen, for 5 s. */
-function WordBanner() {
+function SessionBanner() {
   const { timer, now } = useTimer();
-  const word = wordAt(timer, now);
-  const text = word && (word.kind === 'completed' ? completed : encouragement)(word.seconds);
-  return <Banner of="kitten" said={word && text ? { id: word.id, text } : null} />;
+  const message = messageAt(timer, now);
+  return <Banner animal="kitten" message={message && { id: message.id, ...formatMessage(message) }} />;
 }
 
 const CelebrationDialog = lazy(async () => ({
@@ -78,26 +76,25 @@ const CelebrationDialog = lazy(async () => ({
 }));
 
 /**
- * Mounted once around the screens: shows the trophies given to `celebrate`, on any screen, and puts them at the top of
- * the list.
+ * Shows the trophies given to `celebrate`, on any screen, and puts them at the top of the list.
  */
-function Celebration() {
-  const won = useStore(celebrationStore);
+function TrophyCelebration() {
+  const newTrophies = useStore(celebrationStore);
   const client = useQueryClient();
-  const open = won.length > 0;
-  // While it closes, it still shows the same trophies.
-  const [shown, setShown] = useState(won);
-  if (open && shown !== won) setShown(won);
+  const open = newTrophies.length > 0;
+  // The closing dialog still shows the trophies.
+  const [shownTrophies, setShownTrophies] = useState(newTrophies);
+  if (open && shownTrophies !== newTrophies) setShownTrophies(newTrophies);
 
   useEffect(() => {
-    client.setQueryData<Trophy[]>(trophiesKey, (list) => list && onTop(won, list));
-  }, [client, won]);
+    client.setQueryData<Trophy[]>(trophiesKey, (list) => list && mergeTrophies(newTrophies, list));
+  }, [client, newTrophies]);
 
   const close = () => celebrationStore.set([]);
-  if (shown.length === 0) return null;
+  if (shownTrophies.length === 0) return null;
   return (
     <LazyBoundary onFailure={close}>
-      <CelebrationDialog trophies={shown} open={open} onClose={close} />
+      <CelebrationDialog trophies={shownTrophies} open={open} onClose={close} />
     </LazyBoundary>
   );
 }

@@ -1,9 +1,9 @@
 import type { Goal } from '@/api/generated';
 import * as m from '@/messages/goals.gen';
 
-export type Category = Goal['category'];
+type Category = Goal['category'];
 
-export const CATEGORIES: Record<Category, () => string> = {
+export const CATEGORY_LABELS: Record<Category, () => string> = {
   personal: m.categoryPersonal,
   health: m.categoryHealth,
   career: m.categoryCareer,

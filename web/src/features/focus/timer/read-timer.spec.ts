@@ -1,13 +1,13 @@
 import { pause, start } from './changes';
-import { readTimer } from './stored';
-import { FIRST, type Timer } from './timer';
+import { readTimer } from './read-timer';
+import { INITIAL_TIMER, type Timer } from './timer';
 
-const chosen: Timer = { ...FIRST, task: { type: 'todo', id: 't1', title: 'Write', space: 'g1' } };
+const chosen: Timer = { ...INITIAL_TIMER, task: { type: 'todo', id: 't1', title: 'Write', space: 'g1' } };
 const running = start(chosen, { id: 'r1', space: 'g1', zone: 'Asia/Tokyo', now: 1_000 });
 
 describe('the stored timer', () => {
   it.each([
-    ['first', FIRST],
+    ['first', INITIAL_TIMER],
     ['chosen', chosen],
     ['running', running],
     ['paused', pause(running, 5_000)],
@@ -20,16 +20,16 @@ describe('the stored timer', () => {
   it.each([null, '', '{', 'null', '[]', '"x"', '7', '{"run":{},"task":{},"word":{}}'])(
     '[FOCUS-19] the text %p is read as a new timer',
     (text) => {
-      expect(readTimer(text)).toEqual(FIRST);
+      expect(readTimer(text)).toEqual(INITIAL_TIMER);
     },
   );
 
   it.each([
     [
       { mode: 'sideways', minutes: 999, taskType: 'chore' },
-      { ...FIRST, minutes: 120 },
+      { ...INITIAL_TIMER, minutes: 120 },
     ],
-    [{ minutes: 2.5 }, FIRST],
+    [{ minutes: 2.5 }, INITIAL_TIMER],
     [
       { ...running, run: { ...running.run, stretches: [] } },
       { ...running, run: null },

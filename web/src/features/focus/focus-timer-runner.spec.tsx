@@ -5,8 +5,8 @@ import { jobTypes } from '@/lib/queue/job';
 import { runSender } from '@/lib/queue/sender';
 import { changeQueue, queueOf } from '@/lib/queue/store';
 import { type Call, serve } from '../../../test/server';
-import './focus-companion';
-import { withSession } from './recording-job';
+import './focus-timer-runner';
+import { addSession } from './recording-job';
 import type { Session } from './timer/timer';
 import { celebrationStore } from './trophies/celebration-store';
 
@@ -24,13 +24,13 @@ const TROPHY = { _id: 'first', tier: 'bronze' };
 
 describe('recording focus sessions', () => {
   let calls: Call[];
-  const told = jest.spyOn(toast, 'error');
-  const leaving = new AbortController();
-  afterAll(() => act(() => leaving.abort()));
+  const errorToast = jest.spyOn(toast, 'error');
+  const controller = new AbortController();
+  afterAll(() => act(() => controller.abort()));
 
   it('[FOCUS-21] [FOCUS-39] [TROPHY-13] celebrates new trophies, and drops refused sessions, with the reason when their time is taken', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
-    told.mockImplementation(() => {});
+    errorToast.mockImplementation(() => {});
     calls = serve(({ headers }) => {
       const key = headers.get('Idempotency-Key');
       if (key === 'taken') return [409, { message: 'This time overlaps a session that is already recorded' }];
@@ -40,14 +40,14 @@ describe('recording focus sessions', () => {
     const invalidated = jest.spyOn(client, 'invalidateQueries');
     const old = session('old', Date.now() - 8 * 86_400_000);
     const all = [session('taken'), session('gone'), old, session('good')];
-    await changeQueue('zoe', (queue) => all.reduce(withSession, queue));
+    await changeQueue('zoe', (queue) => all.reduce(addSession, queue));
     const onDone: Parameters<typeof runSender>[0]['onDone'] = ({ type }, _item, answer) =>
-      jobTypes.get()[type]?.done?.(client, answer);
-    void runSender({ person: 'zoe', token: 'token', onDone }, leaving.signal);
+      jobTypes.get()[type]?.onDone?.(client, answer);
+    void runSender({ person: 'zoe', token: 'token', onDone }, controller.signal);
 
     await waitFor(() => expect(celebrationStore.get()).toEqual([TROPHY]));
     expect(queueOf('zoe').get().jobs).toEqual([]);
-    expect(told.mock.calls).toEqual([['This time overlaps a session that is already recorded']]);
+    expect(errorToast.mock.calls).toEqual([['This time overlaps a session that is already recorded']]);
     expect(calls.map(({ method, path, headers }) => [method, path, headers.get('Idempotency-Key')])).toEqual([
       ['POST', '/api/focus', 'taken'],
       ['POST', '/api/focus', 'gone'],
