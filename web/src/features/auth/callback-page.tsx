@@ -12,7 +12,7 @@ import * as m from '@/messages/auth.gen';
 import { callbackToken } from './address-tokens';
 
 /** How long the popup may take to close before this page continues by itself. */
-const CLOSING_MS = 2_000;
+const CLOSE_TIMEOUT_MS = 2_000;
 
 /**
  * The sign-in callback. A token in the address signs the person in after they agree. An answer from Google is sent to
@@ -21,7 +21,7 @@ const CLOSING_MS = 2_000;
 export function CallbackPage() {
   const [query] = useSearchParams();
   const [answer] = useState(() => readAnswer(query));
-  const next = useNext(answer !== null);
+  const next = useNextPath(answer !== null);
   useEffect(() => {
     if (!answer) return;
     sendToOpener(answer);
@@ -31,33 +31,33 @@ export function CallbackPage() {
 }
 
 /** The path to continue to; null while it is being determined. */
-function useNext(isPopup: boolean): string | null {
+function useNextPath(isPopup: boolean): string | null {
   const session = useSession();
   const confirm = useConfirm();
   const [next, setNext] = useState<string | null>(null);
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
 
   useEffect(() => {
     if (isPopup) {
-      const timer = setTimeout(() => setNext(PATHS.home), CLOSING_MS);
+      const timer = setTimeout(() => setNext(PATHS.home), CLOSE_TIMEOUT_MS);
       return () => clearTimeout(timer);
     }
     const { status, user } = session;
     const isKnown = status === 'signed-in' ? !session.isFromCache : status === 'signed-out';
-    if (!isKnown || begun.current) return;
-    begun.current = true;
+    if (!isKnown || hasStarted.current) return;
+    hasStarted.current = true;
     const token = callbackToken.get();
     callbackToken.set(null);
-    const goOn = async () => {
-      const stay = user ? PATHS.dashboard : PATHS.login;
-      if (!token) return stay;
+    const determinePath = async () => {
+      const fallbackPath = user ? PATHS.dashboard : PATHS.login;
+      if (!token) return fallbackPath;
       const other = await userOf(token);
-      // The sender of the link may want other people to write into an account that is not theirs.
-      if (!other || !(await confirm(user ? switchQuestion(user, other) : signInQuestion(other)))) return stay;
+      // A link from another person could sign people in to an account that is not theirs.
+      if (!other || !(await confirm(user ? switchQuestion(user, other) : signInQuestion(other)))) return fallbackPath;
       startSession({ user: other, token });
       return PATHS.dashboard;
     };
-    void goOn().then(setNext);
+    void determinePath().then(setNext);
   }, [isPopup, session, confirm]);
   return next;
 }
@@ -80,7 +80,7 @@ async function userOf(token: string): Promise<User | null> {
   try {
     return await getMe({ headers: { Authorization: `Bearer ${token}` } });
   } catch (error) {
-    logFailure('Asking whose token it is', error);
+    logFailure('Fetching the user of a token', error);
     return null;
   }
 }

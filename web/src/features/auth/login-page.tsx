@@ -21,7 +21,7 @@ import { useRegistration } from './use-registration';
 export function LoginPage() {
   const invite = useInvite();
   const registration = useRegistration(invite);
-  const isFarewell = useStore(accountDeletedStore);
+  const isAccountDeleted = useStore(accountDeletedStore);
   const [error, setError] = useState<string>();
   const { register, handleSubmit, formState } = useForm<Login>({ defaultValues: { email: '', password: '' } });
   const { errors } = formState;
@@ -33,8 +33,8 @@ export function LoginPage() {
   });
   return (
     <AuthCard
-      title={isFarewell ? m.farewell() : m.welcome()}
-      text={isFarewell ? m.farewellText() : invite ? m.invitedText() : m.welcomeText()}
+      title={isAccountDeleted ? m.accountDeleted() : m.welcome()}
+      text={isAccountDeleted ? m.accountDeletedText() : invite ? m.invitedText() : m.welcomeText()}
       error={error}
       onSubmit={handleSubmit((values) => signIn.mutate(values))}
       footer={

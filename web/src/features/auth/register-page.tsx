@@ -22,9 +22,9 @@ const EMPTY: Required<Omit<Register, 'inviteCode'>> = { name: '', email: '', pas
 
 const notBlank = (sentence: string) => ({ validate: (text: string) => text.trim() !== '' || sentence });
 
-const NOT_OFFERED = {
-  closed: () => ({ title: m.closed(), text: m.closedText() }),
-  'by-invitation': () => ({ title: m.byInvitation(), text: m.byInvitationText() }),
+const UNAVAILABLE_TEXTS = {
+  closed: () => ({ title: m.registrationClosed(), text: m.registrationClosedText() }),
+  'by-invitation': () => ({ title: m.invitationRequired(), text: m.invitationRequiredText() }),
 };
 
 /** Creates an account. */
@@ -47,7 +47,7 @@ export function RegisterPage() {
       </Link>
     ),
   });
-  if (registration !== 'offered') return <AuthCard {...NOT_OFFERED[registration]()} footer={footer} />;
+  if (registration !== 'offered') return <AuthCard {...UNAVAILABLE_TEXTS[registration]()} footer={footer} />;
   return (
     <AuthCard
       title={m.createAccount()}
@@ -78,7 +78,7 @@ export function RegisterPage() {
         error={errors.password?.message}
         {...register('password', {
           required: m.passwordRequired(),
-          minLength: { value: MIN_PASSWORD, message: m.minimum({ count: MIN_PASSWORD }) },
+          minLength: { value: MIN_PASSWORD, message: m.minimumLength({ count: MIN_PASSWORD }) },
           deps: 'confirmPassword',
         })}
       />

@@ -53,7 +53,7 @@ export function ResetPasswordPage() {
         error={errors.newPassword?.message}
         {...register('newPassword', {
           required: m.passwordRequired(),
-          minLength: { value: MIN_PASSWORD, message: m.minimum({ count: MIN_PASSWORD }) },
+          minLength: { value: MIN_PASSWORD, message: m.minimumLength({ count: MIN_PASSWORD }) },
           deps: 'confirmPassword',
         })}
       />

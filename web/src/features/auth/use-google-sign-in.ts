@@ -17,8 +17,8 @@ type OnFailure = (sentence: string | undefined) => void;
 export function useGoogleSignIn(onFailure: OnFailure, onAccountFound: () => void) {
   const invite = useInvite();
   return useGoogle({
-    send: (code) => exchange({ ...code, askFirst: true, ...(invite && { inviteCode: invite }) }),
-    onSuccess: (signedIn) => (signedIn ? begin(signedIn) : onAccountFound()),
+    send: (code) => exchangeCode({ ...code, askFirst: true, ...(invite && { inviteCode: invite }) }),
+    onSuccess: (signedIn) => (signedIn ? startSessionWithNotice(signedIn) : onAccountFound()),
     onFailure,
   });
 }
@@ -30,13 +30,13 @@ export function useGoogleSignIn(onFailure: OnFailure, onAccountFound: () => void
 export function useGoogleLinking(password: string | null, onFailure: OnFailure) {
   return useGoogle({
     send: (body) => exchangeGoogleCode({ body: password === null ? body : { ...body, password } }),
-    onSuccess: begin,
+    onSuccess: startSessionWithNotice,
     onFailure,
   });
 }
 
 /** Null when the server asks for the password of the registered account. */
-async function exchange(body: GoogleCode & { askFirst: true; inviteCode?: string }): Promise<SignedIn | null> {
+async function exchangeCode(body: GoogleCode & { askFirst: true; inviteCode?: string }): Promise<SignedIn | null> {
   try {
     return await exchangeGoogleCode({ body });
   } catch (error) {
@@ -45,7 +45,7 @@ async function exchange(body: GoogleCode & { askFirst: true; inviteCode?: string
   }
 }
 
-function begin(signedIn: SignedIn): void {
+function startSessionWithNotice(signedIn: SignedIn): void {
   startSession(signedIn);
   const { notice, noticeCode } = signedIn;
   noticeStore.set(notice === undefined ? null : serverText({ message: notice, code: noticeCode }));

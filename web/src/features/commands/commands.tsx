@@ -32,13 +32,13 @@ export function Commands({
     onClose();
     command.run();
   };
-  const hear = (key: InputKey) => {
+  const handleKey = (key: InputKey) => {
     if (key === 'Enter') return run(found[at]);
     const step = key === 'ArrowDown' ? 1 : -1;
     setChosen({ text, at: (at + step + found.length) % Math.max(1, found.length) });
   };
-  const latest = useRef(hear);
-  latest.current = hear;
+  const latest = useRef(handleKey);
+  latest.current = handleKey;
   useLayoutEffect(() => onKey((key) => latest.current(key)), [onKey]);
 
   return (
@@ -62,7 +62,7 @@ export function Commands({
             )}
           >
             <command.icon size={20} strokeWidth={1.75} className="shrink-0 text-quiet" aria-hidden />
-            <span className="min-w-0 truncate">{command.label}</span>
+            <span className="min-w-0 py-1 wrap-anywhere">{command.label}</span>
           </div>
         ))}
       </div>

@@ -44,12 +44,18 @@ const NEW: readonly {
   icon: LucideIcon;
   words: () => string;
 }[] = [
-  { what: 'todo', path: PATHS.todos, label: m.newTodo, icon: ListPlus, words: m.newTodoWords },
-  { what: 'event', path: PATHS.calendar, label: m.newEvent, icon: CalendarPlus, words: m.newEventWords },
-  { what: 'special-date', path: PATHS.specialDates, label: m.newSpecialDate, icon: Gift, words: m.newSpecialDateWords },
-  { what: 'goal', path: PATHS.goals, label: m.newGoal, icon: Target, words: m.newItemWords },
-  { what: 'habit', path: PATHS.habits, label: m.newHabit, icon: Repeat2, words: m.newItemWords },
-  { what: 'focus', path: PATHS.focus, label: m.startFocus, icon: Play, words: m.startFocusWords },
+  { what: 'todo', path: PATHS.todos, label: m.newTodo, icon: ListPlus, words: m.newTodoKeywords },
+  { what: 'event', path: PATHS.calendar, label: m.newEvent, icon: CalendarPlus, words: m.newEventKeywords },
+  {
+    what: 'special-date',
+    path: PATHS.specialDates,
+    label: m.newSpecialDate,
+    icon: Gift,
+    words: m.newSpecialDateKeywords,
+  },
+  { what: 'goal', path: PATHS.goals, label: m.newGoal, icon: Target, words: m.newItemKeywords },
+  { what: 'habit', path: PATHS.habits, label: m.newHabit, icon: Repeat2, words: m.newItemKeywords },
+  { what: 'focus', path: PATHS.focus, label: m.startFocus, icon: Play, words: m.startFocusKeywords },
 ];
 
 const THEME_LABELS = { system: m.themeSystem, light: m.themeLight, dark: m.themeDark } as const;
@@ -68,7 +74,7 @@ export function useCommands(screens: readonly CommandScreen[]): Command[] {
   const go = (path: string) => () => void navigate(path);
   const spaces = [{ _id: PERSONAL, name: common.personalSpace() }, ...groups].filter(({ _id }) => _id !== space.id);
   return [
-    { id: 'add', label: m.quickAdd(), icon: Plus, words: m.quickAddWords(), run: () => openGlobalDialog('add') },
+    { id: 'add', label: m.quickAdd(), icon: Plus, words: m.quickAddKeywords(), run: () => openGlobalDialog('add') },
     ...NEW.map(({ what, path, label, icon, words }) => ({
       label: label(),
       words: words(),
@@ -85,7 +91,7 @@ export function useCommands(screens: readonly CommandScreen[]): Command[] {
     ...spaces.map(({ _id, name }) => ({
       id: `space ${_id}`,
       label: m.switchTo({ space: name }),
-      words: m.switchToWords(),
+      words: m.switchToKeywords(),
       icon: _id === PERSONAL ? UserRound : Users,
       run: () => switchTo(_id),
     })),
@@ -93,13 +99,13 @@ export function useCommands(screens: readonly CommandScreen[]): Command[] {
       id: 'groups',
       label: m.manageGroups(),
       icon: Users,
-      words: m.manageGroupsWords(),
+      words: m.manageGroupsKeywords(),
       run: () => requestAction('groups'),
     },
     ...THEMES.filter((one) => one !== theme).map((one) => ({
       id: `theme ${one}`,
       label: THEME_LABELS[one](),
-      words: m.themeWords(),
+      words: m.themeKeywords(),
       icon: SunMoon,
       run: () => themeStore.change(() => one),
     })),
@@ -107,9 +113,9 @@ export function useCommands(screens: readonly CommandScreen[]): Command[] {
       id: 'shortcuts',
       label: m.shortcuts(),
       icon: Keyboard,
-      words: m.shortcutsWords(),
+      words: m.shortcutsKeywords(),
       run: () => openGlobalDialog('shortcuts'),
     },
-    { id: 'log-out', label: common.logOut(), icon: LogOut, words: m.logOutWords(), run: () => void logOut() },
+    { id: 'log-out', label: common.logOut(), icon: LogOut, words: m.logOutKeywords(), run: () => void logOut() },
   ];
 }

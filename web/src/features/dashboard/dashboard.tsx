@@ -1,5 +1,5 @@
 import { CalendarDays, ListTodo } from 'lucide-react';
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, useDeferredValue, useMemo } from 'react';
 import type { CalendarEvent, Todo } from '@/api/generated';
 import { ChecklistScene } from '@/art/scenes/checklist';
 import { NappingScene } from '@/art/scenes/napping';
@@ -27,8 +27,8 @@ import { TodoItem } from './components/todo-item';
 import { myEvents } from './my-events';
 
 /** How many items a card and a list show. */
-const IN_CARD = 2;
-const IN_LIST = 5;
+const MAX_CARD_ROWS = 2;
+const MAX_LIST_ROWS = 5;
 
 const NO_EVENTS = {
   art: <NappingScene />,
@@ -57,7 +57,7 @@ export interface DashboardDialogsProps {
 interface DashboardProps {
   /** The editors of todos and events. */
   Dialogs: ComponentType<DashboardDialogsProps>;
-  TodoBadges: ComponentType<{ todo: Todo; today: Day; noDue?: string }>;
+  TodoBadges: ComponentType<{ todo: Todo; today: Day; noDueText?: string }>;
   /** `empty` is true when the dashboard is loaded and has nothing to show. */
   Welcome: ComponentType<{ empty: boolean }>;
 }
@@ -65,30 +65,33 @@ interface DashboardProps {
 /** The viewer's day in the active space. The parts of other features come from `app`. */
 export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
   const { id: space } = useSpace();
-  const { now, today, eventsQuery, todosQuery, events, todos, linger } = useMyDay();
+  const { now, today, eventsQuery, todosQuery, events, todos, keepVisible } = useDashboardData();
   const eventEditor = useEditor<CalendarEvent>(space);
   const todoEditor = useEditor<Todo>(space);
   const toggle = useItemAction(TODOS, 'toggle');
   const urgentList = useFocusAfterRemoval(() => urgentList.ref.current?.querySelector('a') ?? null);
   const recentList = useFocusAfterRemoval(() => recentList.ref.current?.querySelector('a') ?? null);
 
-  const eventsInCard = events?.today.slice(0, IN_CARD);
-  // Today's events are the first upcoming ones, so those in the card are left out by their number.
-  const eventsInList = events?.upcoming.slice(eventsInCard?.length, IN_LIST + (eventsInCard?.length ?? 0));
+  // The greeting is painted first: on a slow phone it need not wait for the cards and lists.
+  const showsLists = useDeferredValue(true, false);
 
-  const eventItem = (event: CalendarEvent, dated: boolean) => (
-    <EventItem key={event._id} event={event} today={today} dated={dated} onOpen={eventEditor.edit} />
+  const eventsInCard = events?.today.slice(0, MAX_CARD_ROWS);
+  // Today's events are the first upcoming ones, so those in the card are left out by their number.
+  const eventsInList = events?.upcoming.slice(eventsInCard?.length, MAX_LIST_ROWS + (eventsInCard?.length ?? 0));
+
+  const eventItem = (event: CalendarEvent, showsDay: boolean) => (
+    <EventItem key={event._id} event={event} today={today} showsDay={showsDay} onOpen={eventEditor.edit} />
   );
-  const tick = (todo: Todo) => {
-    linger(todo._id);
+  const toggleTodo = (todo: Todo) => {
+    keepVisible(todo._id);
     toggle(space, todo);
   };
-  const todoItem = (todo: Todo, noDue?: string) => (
+  const todoItem = (todo: Todo, noDueText?: string) => (
     <TodoItem
       key={todo._id}
       todo={todo}
-      badges={<TodoBadges todo={todo} today={today} noDue={noDue} />}
-      onToggle={tick}
+      badges={<TodoBadges todo={todo} today={today} noDueText={noDueText} />}
+      onToggle={toggleTodo}
       onOpen={todoEditor.edit}
     />
   );
@@ -98,56 +101,58 @@ export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
       <PageTitle>{m.pageTitle()}</PageTitle>
       <DashboardHeader now={now} />
       <Welcome empty={eventsQuery.data?.length === 0 && todosQuery.data?.length === 0} />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
-        <StatCard
-          label={m.eventsToday()}
-          icon={CalendarDays}
-          look="bg-primary-soft text-primary-text"
-          count={events?.today.length}
-          failed={eventsQuery.isError}
-          more={PATHS.calendar}
-          rows={eventsInCard?.map((event) => eventItem(event, false))}
-        />
-        <div {...urgentList}>
+      {showsLists && (
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
           <StatCard
-            label={m.upcoming()}
-            icon={ListTodo}
-            look="bg-secondary-soft text-secondary-text"
-            count={todos?.open}
-            total={todos?.urgent.length}
-            failed={todosQuery.isError}
-            more={PATHS.todos}
-            rows={todos?.urgent.slice(0, IN_CARD).map((todo) => todoItem(todo, m.noDueDate()))}
+            label={m.eventsToday()}
+            icon={CalendarDays}
+            iconClass="bg-primary-soft text-primary-text"
+            count={events?.today.length}
+            failed={eventsQuery.isError}
+            listPath={PATHS.calendar}
+            rows={eventsInCard?.map((event) => eventItem(event, false))}
           />
-        </div>
-        <ListSection
-          title={m.upcomingEvents()}
-          query={eventsQuery}
-          rows={eventsInList?.map((event) => eventItem(event, true))}
-          none={events?.upcoming.length === 0}
-          empty={NO_EVENTS}
-          add={{ label: m.newEvent(), run: () => eventEditor.edit(null) }}
-          failure={m.eventsFailed()}
-        />
-        <div {...recentList}>
+          <div {...urgentList}>
+            <StatCard
+              label={m.upcoming()}
+              icon={ListTodo}
+              iconClass="bg-secondary-soft text-secondary-text"
+              count={todos?.open}
+              total={todos?.urgent.length}
+              failed={todosQuery.isError}
+              listPath={PATHS.todos}
+              rows={todos?.urgent.slice(0, MAX_CARD_ROWS).map((todo) => todoItem(todo, m.noDueDate()))}
+            />
+          </div>
           <ListSection
-            title={m.recentTodos()}
-            query={todosQuery}
-            rows={todos?.recent.slice(0, IN_LIST).map((todo) => todoItem(todo))}
-            none={todos?.recent.length === 0}
-            empty={NO_TODOS}
-            add={{ label: m.newTodo(), run: () => todoEditor.edit(null) }}
-            failure={m.todosFailed()}
+            title={m.upcomingEvents()}
+            query={eventsQuery}
+            rows={eventsInList?.map((event) => eventItem(event, true))}
+            isEmpty={events?.upcoming.length === 0}
+            empty={NO_EVENTS}
+            add={{ label: m.newEvent(), run: () => eventEditor.edit(null) }}
+            failure={m.eventsFailed()}
           />
+          <div {...recentList}>
+            <ListSection
+              title={m.recentTodos()}
+              query={todosQuery}
+              rows={todos?.recent.slice(0, MAX_LIST_ROWS).map((todo) => todoItem(todo))}
+              isEmpty={todos?.recent.length === 0}
+              empty={NO_TODOS}
+              add={{ label: m.newTodo(), run: () => todoEditor.edit(null) }}
+              failure={m.todosFailed()}
+            />
+          </div>
         </div>
-      </div>
+      )}
       <Dialogs today={today} todo={todoEditor} event={eventEditor} />
     </>
   );
 }
 
 /** The data of the dashboard for the active space: fetched at the same time, evaluated again every minute. */
-function useMyDay() {
+function useDashboardData() {
   const { _id: me } = useUser();
   const now = useNow();
   const zone = browserZone();
@@ -155,14 +160,14 @@ function useMyDay() {
   // An event that began yesterday in a zone further west may be today's event here.
   const eventsQuery = useItems(CALENDAR, eventsIn({ from: addDays(today, -1) }));
   const todosQuery = useItems(TODOS, todosOf(me));
-  const [lingering, linger] = useRecentlyToggled();
+  const [recentlyToggled, keepVisible] = useRecentlyToggled();
 
   const events = useMemo(
     () => eventsQuery.data && myEvents(eventsQuery.data, me, now, zone),
     [eventsQuery.data, me, now, zone],
   );
   const todos = useMemo(() => {
-    const shown = todosQuery.data?.filter(({ _id, completed }) => !completed || lingering.has(_id));
+    const shown = todosQuery.data?.filter(({ _id, completed }) => !completed || recentlyToggled.has(_id));
     return (
       shown && {
         open: shown.filter(({ completed }) => !completed).length,
@@ -170,6 +175,6 @@ function useMyDay() {
         recent: shown.toSorted(newestFirst),
       }
     );
-  }, [todosQuery.data, lingering]);
-  return { now, today, eventsQuery, todosQuery, events, todos, linger };
+  }, [todosQuery.data, recentlyToggled]);
+  return { now, today, eventsQuery, todosQuery, events, todos, keepVisible };
 }

@@ -8,6 +8,7 @@ function event(title: string, rest: Partial<CalendarEvent> = {}): CalendarEvent 
     _id: title,
     title,
     description: '',
+    location: '',
     date: '2026-03-14',
     endDate: null,
     startTime: '09:00',

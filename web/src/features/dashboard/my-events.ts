@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@/api/generated';
 import { addDays, dayIn, instantOf } from '@/lib/time/day';
 
-type Dated = Pick<CalendarEvent, 'date' | 'endDate' | 'startTime' | 'endTime' | 'isAllDay' | 'timeZone'>;
+type EventTimes = Pick<CalendarEvent, 'date' | 'endDate' | 'startTime' | 'endTime' | 'isAllDay' | 'timeZone'>;
 
 /** The viewer's events on the dashboard. */
 interface MyEvents {
@@ -16,7 +16,7 @@ export function myEvents(events: readonly CalendarEvent[], me: string, now: Date
   const tomorrow = instantOf(addDays(dayIn(zone, now), 1), '00:00', zone);
   const upcoming = events
     .filter(({ createdBy }) => createdBy._id === me)
-    .map((event) => ({ event, ...spanOf(event, zone) }))
+    .map((event) => ({ event, ...timeSpanOf(event, zone) }))
     .filter(({ end }) => end > now)
     .sort((a, b) => a.start.getTime() - b.start.getTime() || a.end.getTime() - b.end.getTime());
   return {
@@ -30,12 +30,12 @@ export function myEvents(events: readonly CalendarEvent[], me: string, now: Date
  * read in the viewer's `zone`. An event without an end time ends with its day. If the browser does not know the event's
  * zone, the viewer's is used.
  */
-function spanOf({ date, endDate, startTime, endTime, isAllDay, timeZone }: Dated, zone: string) {
+function timeSpanOf({ date, endDate, startTime, endTime, isAllDay, timeZone }: EventTimes, zone: string) {
   const last = endDate ?? date;
   if (isAllDay) return { start: instantOf(date, '00:00', zone), end: instantOf(addDays(last, 1), '00:00', zone) };
-  const own = Number.isNaN(instantOf(date, '00:00', timeZone).getTime()) ? zone : timeZone;
+  const eventZone = Number.isNaN(instantOf(date, '00:00', timeZone).getTime()) ? zone : timeZone;
   return {
-    start: instantOf(date, startTime || '00:00', own),
-    end: endTime ? instantOf(last, endTime, own) : instantOf(addDays(last, 1), '00:00', own),
+    start: instantOf(date, startTime || '00:00', eventZone),
+    end: endTime ? instantOf(last, endTime, eventZone) : instantOf(addDays(last, 1), '00:00', eventZone),
   };
 }

@@ -15,16 +15,16 @@ import { PERSONAL } from '@/lib/space/space-store';
 import { useStore } from '@/lib/store';
 import * as m from '@/messages/diary.gen';
 import { AllEntries } from './components/all-entries';
-import { AsideNote, ClaimOffer } from './components/diary-notes';
+import { OwnerQuestion, UnreadableDataNote } from './components/diary-notes';
 import { EntryForm } from './components/entry-form';
 import { FileButton } from './components/file-button';
 import { RecentEntries } from './components/recent-entries';
 import type { DiaryEntry } from './entry';
-import { changeDiary, diaryText, lookAgain } from './storage/diary-store';
+import { changeDiary, diaryText, rereadDiary } from './storage/diary-store';
 import { withoutEntry } from './storage/slots';
 import { useDiary } from './use-diary';
-import { useExchange } from './use-exchange';
-import { useWriting } from './use-writing';
+import { useEntryEditor } from './use-entry-editor';
+import { useImportExport } from './use-import-export';
 
 /** The person's diary, stored in this browser only. */
 export function DiaryPage() {
@@ -32,7 +32,7 @@ export function DiaryPage() {
   return (
     <>
       <PageTitle>{m.pageTitle()}</PageTitle>
-      {readable ? <DiaryBook /> : <NoStorage />}
+      {readable ? <DiaryContent /> : <NoStorage />}
     </>
   );
 }
@@ -41,7 +41,12 @@ function NoStorage() {
   return (
     <>
       <h1 className="text-2xl">{m.heading()}</h1>
-      <ErrorState art={<UmbrellaScene />} title={m.noStorage()} text={m.noStorageHint()} onRetry={lookAgain} />
+      <ErrorState
+        art={<UmbrellaScene />}
+        title={m.storageUnavailable()}
+        text={m.storageUnavailableHint()}
+        onRetry={rereadDiary}
+      />
     </>
   );
 }
@@ -49,28 +54,28 @@ function NoStorage() {
 const EntryDialog = lazy(async () => ({ default: (await import('./components/entry-dialog')).EntryDialog }));
 
 /** The diary: the entry that is being written, and the saved entries. */
-function DiaryBook() {
+function DiaryContent() {
   const { _id: person } = useUser();
-  const { mine, offered } = useDiary();
-  const writing = useWriting(mine);
-  const exchange = useExchange(mine);
+  const { mine, unconfirmed } = useDiary();
+  const editor = useEntryEditor(mine);
+  const exchange = useImportExport(mine);
   const { viewer, view, close } = useViewer(mine);
-  const recent = useFocusAfterRemoval(() => writing.text.current);
-  const all = useFocusAfterRemoval(() => writing.text.current);
+  const recent = useFocusAfterRemoval(() => editor.text.current);
+  const all = useFocusAfterRemoval(() => editor.text.current);
 
   const askDelete = useConfirmedDelete<DiaryEntry>(
     () => ({ title: m.deleteQuestion(), text: m.deleteText() }),
     async (_space, entry) => {
       close();
       await waitUntilGone('[role=dialog]');
-      const became = await changeDiary(person, (slots) => withoutEntry(slots, entry));
-      if (became === 'written') toast.success(m.deleted());
+      const result = await changeDiary(person, (slots) => withoutEntry(slots, entry));
+      if (result === 'written') toast.success(m.deleted());
       else toast.error(m.notDeleted());
     },
   );
   const edit = (entry: DiaryEntry) => {
     close();
-    void writing.edit(entry);
+    void editor.edit(entry);
   };
   const now = useRef({ edit });
   now.current = { edit };
@@ -81,7 +86,7 @@ function DiaryBook() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-2xl">{m.heading()}</h1>
-          <p className="text-sm text-quiet">{m.where()}</p>
+          <p className="text-sm text-quiet">{m.storageNote()}</p>
         </div>
         <DiaryActions
           filled={mine.length > 0}
@@ -93,10 +98,10 @@ function DiaryBook() {
       <div className={exchange.outcome ? 'mt-3' : undefined}>
         <OutcomeLine outcome={exchange.outcome} />
       </div>
-      <ClaimOffer entries={offered} />
-      <AsideNote />
+      <OwnerQuestion entries={unconfirmed} />
+      <UnreadableDataNote />
       <div className="mt-5 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-6">
-        <EntryForm writing={writing} />
+        <EntryForm editor={editor} />
         <div {...recent} className="min-w-0">
           <RecentEntries entries={mine} actions={actions} />
         </div>

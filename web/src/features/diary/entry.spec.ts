@@ -1,4 +1,4 @@
-import { dayOf, previewOf, readEntry } from './entry';
+import { parseDay, previewOf, readEntry } from './entry';
 
 const whole = {
   id: 'a',
@@ -14,7 +14,7 @@ const read = (value: unknown) => readEntry(value, 'Europe/Berlin');
 
 describe('reading a diary entry', () => {
   it('[DIARY-01] returns the known fields unchanged and ignores other fields', () => {
-    expect(read({ ...whole, title: 'x' })).toEqual({ entry: whole, unfit: [] });
+    expect(read({ ...whole, title: 'x' })).toEqual({ entry: whole, invalidPhotos: [] });
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('reading a diary entry', () => {
   it('[DIARY-19] leaves out values that are not photos, and reports them', () => {
     const script = 'data:image/svg+xml,<svg onload=alert(1)>';
     const one = read({ ...whole, images: [script, ...whole.images, 7] });
-    expect(one).toEqual({ entry: whole, unfit: [script, 7] });
+    expect(one).toEqual({ entry: whole, invalidPhotos: [script, 7] });
     expect(read({ ...whole, images: script })?.entry.images).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('reading a diary entry', () => {
     ['11.03.2026', null],
     [20_260_311, null],
   ])('[DIARY-04] the day of %j is %j', (value, day) => {
-    expect(dayOf(value)).toBe(day);
+    expect(parseDay(value)).toBe(day);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { DiaryEntry } from './entry';
-import { byMonth, firstOf, matching } from './search';
+import { groupByMonth, limitEntries, searchEntries } from './search';
 
 const entry = (id: string, rest: Partial<DiaryEntry> = {}): DiaryEntry => ({
   id,
@@ -33,18 +33,18 @@ describe('searching the diary', () => {
     ['.*', ''],
     ['images', ''],
   ])('[DIARY-10] "%s" finds: %s', (query, found) => {
-    expect(ids(matching(diary, query))).toBe(found);
+    expect(ids(searchEntries(diary, query))).toBe(found);
   });
 
   it('[DIARY-10] months and days are sorted latest first, and entries of a day keep their order', () => {
     const days = ['2026-03-02', '2025-12-31', '2026-03-11', '2026-03-02', '2026-01-05'];
-    const months = byMonth(days.map((date, index) => entry(String(index), { date })));
+    const months = groupByMonth(days.map((date, index) => entry(String(index), { date })));
     expect(months.map(({ month, entries }) => `${month}: ${ids(entries)}`)).toEqual([
       '2026-03: 2 0 3',
       '2026-01: 4',
       '2025-12: 1',
     ]);
-    expect(firstOf(months, 4).map(({ entries }) => entries.length)).toEqual([3, 1]);
-    expect(firstOf(months, 2).map(({ entries }) => entries.length)).toEqual([2]);
+    expect(limitEntries(months, 4).map(({ entries }) => entries.length)).toEqual([3, 1]);
+    expect(limitEntries(months, 2).map(({ entries }) => entries.length)).toEqual([2]);
   });
 });

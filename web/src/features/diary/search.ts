@@ -1,13 +1,13 @@
 import type { Day } from '@/lib/time/day';
 import { compare, type DiaryEntry } from './entry';
-import { labelOf, MOODS, WEATHERS } from './words';
+import { labelOf, MOODS, WEATHERS } from './moods-and-weathers';
 
 /** Entries whose text, mood or weather contain every word of the query; case and accents are ignored. */
-export function matching(entries: readonly DiaryEntry[], query: string): readonly DiaryEntry[] {
-  const words = folded(query).split(/\s+/).filter(Boolean);
+export function searchEntries(entries: readonly DiaryEntry[], query: string): readonly DiaryEntry[] {
+  const words = normalizeText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return entries;
   return entries.filter((entry) => {
-    const text = textOf(entry);
+    const text = searchTextOf(entry);
     return words.every((word) => text.includes(word));
   });
 }
@@ -19,7 +19,7 @@ export interface DiaryMonth {
 }
 
 /** Entries by month, the latest day first; entries of the same day keep their order. */
-export function byMonth(entries: readonly DiaryEntry[]): DiaryMonth[] {
+export function groupByMonth(entries: readonly DiaryEntry[]): DiaryMonth[] {
   const months: DiaryMonth[] = [];
   for (const entry of [...entries].sort((one, other) => compare(other.date, one.date))) {
     const month = monthOf(entry.date);
@@ -30,9 +30,9 @@ export function byMonth(entries: readonly DiaryEntry[]): DiaryMonth[] {
   return months;
 }
 
-/** The first `most` entries of the months. */
-export function firstOf(months: readonly DiaryMonth[], most: number): DiaryMonth[] {
-  let left = most;
+/** The first `limit` entries of the months. */
+export function limitEntries(months: readonly DiaryMonth[], limit: number): DiaryMonth[] {
+  let left = limit;
   return months.flatMap(({ month, entries }) => {
     const shown = entries.slice(0, left);
     left -= shown.length;
@@ -42,14 +42,15 @@ export function firstOf(months: readonly DiaryMonth[], most: number): DiaryMonth
 
 const monthOf = (day: Day): string => day.slice(0, 7);
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const normalizeText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A cache: folding takes time, and every key press of a search needs all texts. */
+/** A cache, because normalizing takes time, and every key press of a search needs all texts. */
 const texts = new WeakMap<DiaryEntry, string>();
 
-function textOf(entry: DiaryEntry): string {
+function searchTextOf(entry: DiaryEntry): string {
   const text =
-    texts.get(entry) ?? folded(`${entry.content}\n${labelOf(MOODS, entry.mood)}\n${labelOf(WEATHERS, entry.weather)}`);
+    texts.get(entry) ??
+    normalizeText(`${entry.content}\n${labelOf(MOODS, entry.mood)}\n${labelOf(WEATHERS, entry.weather)}`);
   texts.set(entry, text);
   return text;
 }

@@ -11,14 +11,14 @@ import * as m from '@/messages/groups.gen';
 import { CreateGroupForm } from './components/create-group-form';
 import { GroupCard } from './components/group-card';
 import { JoinGroupForm } from './components/join-group-form';
-import { MessageLine, type Say, usePassingMessage } from './components/message-line';
+import { MessageLine, type ShowMessage, useTemporaryMessage } from './components/message-line';
 
 type TabName = 'mine' | 'create' | 'join';
 
 /** The group management modal. */
 export function GroupsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const [tab, setTab] = useState<TabName>('mine');
-  const [message, say] = usePassingMessage();
+  const [message, showMessage] = useTemporaryMessage();
   const showMine = () => setTab('mine');
   useEffect(() => {
     if (!open) setTab('mine');
@@ -32,17 +32,17 @@ export function GroupsDialog({ open, onOpenChange }: { open: boolean; onOpenChan
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'mine', label: m.mine, content: <MyGroups say={say} /> },
+          { value: 'mine', label: m.myGroups, content: <MyGroups showMessage={showMessage} /> },
           {
             value: 'create',
             label: m.create,
-            content: <CreateGroupForm say={say} onDone={showMine} />,
+            content: <CreateGroupForm showMessage={showMessage} onDone={showMine} />,
             keepMounted: true,
           },
           {
             value: 'join',
             label: m.join,
-            content: <JoinGroupForm say={say} onDone={showMine} />,
+            content: <JoinGroupForm showMessage={showMessage} onDone={showMine} />,
             keepMounted: true,
           },
         ]}
@@ -52,17 +52,17 @@ export function GroupsDialog({ open, onOpenChange }: { open: boolean; onOpenChan
 }
 
 /** The tab that lists the person's groups. */
-function MyGroups({ say }: { say: Say }) {
+function MyGroups({ showMessage }: { showMessage: ShowMessage }) {
   const { data: groups, error, refetch, isFetching } = useGroups();
   useEffect(() => {
-    if (error) say('error', messageOf(error, m.fetchFailed()));
-  }, [error, say]);
+    if (error) showMessage('error', messageOf(error, m.fetchFailed()));
+  }, [error, showMessage]);
 
   if (groups?.length)
     return (
       <ul className="flex flex-col divide-y divide-line">
         {groups.map((group) => (
-          <GroupCard key={group._id} group={group} say={say} />
+          <GroupCard key={group._id} group={group} showMessage={showMessage} />
         ))}
       </ul>
     );

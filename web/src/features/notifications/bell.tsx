@@ -14,13 +14,13 @@ const NotificationsPanel = lazy(async () => ({ default: (await import('./notific
 export function Bell({ className }: { className?: string }) {
   const count = useUnreadCount();
   const { pathname } = useLocation();
-  const [wanted, setWanted] = useState(false);
+  const [isPanelRequested, setPanelRequested] = useState(false);
   const [openOn, setOpenOn] = useState<string | null>(null);
   // Opening another screen closes the list; it does not open again on return.
   const open = openOn === pathname;
   if (openOn !== null && !open) setOpenOn(null);
   const show = () => {
-    setWanted(true);
+    setPanelRequested(true);
     setOpenOn(pathname);
   };
   return (
@@ -40,7 +40,9 @@ export function Bell({ className }: { className?: string }) {
       <span aria-live="polite" className="sr-only">
         {count > 0 && m.unreadCount({ badge: badgeOf(count) })}
       </span>
-      <LazyBoundary>{wanted && <NotificationsPanel open={open} onClose={() => setOpenOn(null)} />}</LazyBoundary>
+      <LazyBoundary>
+        {isPanelRequested && <NotificationsPanel open={open} onClose={() => setOpenOn(null)} />}
+      </LazyBoundary>
     </div>
   );
 }

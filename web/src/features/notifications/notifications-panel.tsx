@@ -22,17 +22,17 @@ export function NotificationsPanel({ open, onClose }: { open: boolean; onClose: 
   const { mutate: switchTo } = useSwitchSpace();
   const { id: space } = useSpace();
   const navigate = useNavigate();
-  const leads = useRef(false);
+  const isNavigating = useRef(false);
   const hasUnread = notifications?.some(({ read }) => !read) ?? false;
 
-  const putAway = () => {
-    leads.current = false;
+  const closePanel = () => {
+    isNavigating.current = false;
     onClose();
   };
-  const lead = ({ _id, type, read, space: place, specialDateId }: Notification) => {
+  const openTarget = ({ _id, type, read, space: place, specialDateId }: Notification) => {
     if (!read) markAsRead(_id);
     if (place !== space) switchTo(place);
-    leads.current = true;
+    isNavigating.current = true;
     onClose();
     if (type === 'member-joined') requestAction('groups');
     else navigate({ pathname: PATHS.specialDates, hash: specialDateId });
@@ -41,9 +41,9 @@ export function NotificationsPanel({ open, onClose }: { open: boolean; onClose: 
   return (
     <CornerPanel
       open={open}
-      onOpenChange={(next) => !next && putAway()}
+      onOpenChange={(next) => !next && closePanel()}
       title={m.heading()}
-      shouldRestoreFocus={() => !leads.current}
+      shouldRestoreFocus={() => !isNavigating.current}
       action={
         hasUnread && (
           <Button
@@ -57,7 +57,9 @@ export function NotificationsPanel({ open, onClose }: { open: boolean; onClose: 
         )
       }
     >
-      {notifications && notifications.length > 0 && <NotificationList notifications={notifications} onOpen={lead} />}
+      {notifications && notifications.length > 0 && (
+        <NotificationList notifications={notifications} onOpen={openTarget} />
+      )}
       {notifications?.length === 0 && <NoNotifications />}
       {!notifications && isError && <NotificationsFailed onRetry={() => refetch()} retrying={isFetching} />}
       {!notifications && !isError && <NotificationsLoading />}

@@ -1,4 +1,4 @@
-import { agoInWords, badgeOf, nameOf } from './notifications';
+import { badgeOf, formatTimeAgo, nameOf } from './notifications';
 
 describe('the bell', () => {
   it.each([
@@ -23,6 +23,6 @@ describe('how long ago a notification came', () => {
     ['2026-03-09T12:00:00Z', '9 Mar'],
     ['2025-12-24T08:00:00Z', '24 Dec 2025'],
   ])('[REMIND-24] %s reads "%s" at noon UTC in Berlin', (at, words) => {
-    expect(agoInWords(at, new Date('2026-03-11T12:00:00Z'), 'Europe/Berlin')).toBe(words);
+    expect(formatTimeAgo(at, new Date('2026-03-11T12:00:00Z'), 'Europe/Berlin')).toBe(words);
   });
 });

@@ -1,4 +1,4 @@
-import { triedOut } from './colours';
+import { previewColour } from './colours';
 
 it.each([
   ['a colour', '#123abc', '#123abc'],
@@ -8,5 +8,5 @@ it.each([
   ['nothing', '', '#ff6b6b'],
   ['spaces', '   ', '#ff6b6b'],
 ])('[PROF-08] the previewed colour after typing %s', (_, typed, shown) => {
-  expect(triedOut(typed, '#aaaaaa', '#ff6b6b')).toBe(shown);
+  expect(previewColour(typed, '#aaaaaa', '#ff6b6b')).toBe(shown);
 });

@@ -7,11 +7,10 @@ export interface Colours {
 }
 
 /**
- * The colour to preview for a typed text: the default for an empty text, and `before` while the text is not a valid
- * colour.
+ * The colour to preview for a typed text: the default for an empty text, `current` for an invalid one.
  */
-export function triedOut(typed: string, before: string, fallback: string): string {
+export function previewColour(typed: string, current: string, fallback: string): string {
   const text = typed.trim().toLowerCase();
   if (text === '') return fallback;
-  return parseHex(text) ? text : before;
+  return parseHex(text) ? text : current;
 }

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@/api/failure';
-import { forgetOutcome, needsSignIn, outcomeOf } from './outcome';
+import { clearOutcome, needsSignIn, outcomeOf } from './outcome';
 
 it.each([
   ['nothing tried yet', { isSuccess: false, error: null }, null],
@@ -31,6 +31,6 @@ it.each([
   [true, 0],
 ])('[PROF-15] typing clears the message unless a save is running (%s)', (isPending, times) => {
   const reset = jest.fn();
-  forgetOutcome({ isPending, reset });
+  clearOutcome({ isPending, reset });
   expect(reset).toHaveBeenCalledTimes(times);
 });

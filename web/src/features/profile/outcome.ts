@@ -1,25 +1,24 @@
 import { ApiFailure, messageOf } from '@/api/failure';
 import type { Outcome } from '@/components/ui/outcome-line';
 
-interface Saved {
+interface SaveState {
   isSuccess: boolean;
   error: unknown;
 }
 
 /**
  * The message beside the button: `success`, the server's message, or `failure`. Null before the first attempt and after
- * the person types again.
+ * `clearOutcome`.
  */
-export function outcomeOf({ isSuccess, error }: Saved, success: string, failure: string): Outcome | null {
+export function outcomeOf({ isSuccess, error }: SaveState, success: string, failure: string): Outcome | null {
   if (isSuccess) return { kind: 'success', text: success };
   return error ? { kind: 'error', text: messageOf(error, failure) } : null;
 }
 
 /**
- * To be called when the person types again: clears the last outcome. Not during a save, because its outcome is still to
- * come and a second save must not start.
+ * Clears the last outcome; call it when the person types. Does nothing during a save.
  */
-export function forgetOutcome(save: { isPending: boolean; reset: () => void }): void {
+export function clearOutcome(save: { isPending: boolean; reset: () => void }): void {
   if (!save.isPending) save.reset();
 }
 

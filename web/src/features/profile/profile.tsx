@@ -1,7 +1,7 @@
 import { PageTitle } from '@/components/page-title';
 import { Avatar } from '@/components/ui/avatar';
 import { useUser } from '@/lib/session/session';
-import { dayIn, longDay } from '@/lib/time/day';
+import { dayIn, formatLongDay } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/profile.gen';
 import { AccountActions } from './components/account-actions';
@@ -12,6 +12,7 @@ import { OwnDataSection, type OwnDataSectionProps } from './components/own-data-
 import { ProfileInformation } from './components/profile-information';
 import { Section } from './components/section';
 import { YourDevices } from './devices/your-devices';
+import { CalendarFeeds } from './feeds/calendar-feeds';
 
 /** The account of the signed-in person, in sections. */
 export function Profile({ DeleteAccountDialog }: OwnDataSectionProps) {
@@ -31,6 +32,7 @@ export function Profile({ DeleteAccountDialog }: OwnDataSectionProps) {
       <ColourPreferences />
       <AccountStatistics />
       <GoogleSection />
+      <CalendarFeeds />
       <AccountActions />
       <YourDevices />
       <OwnDataSection DeleteAccountDialog={DeleteAccountDialog} />
@@ -47,7 +49,7 @@ function AccountStatistics() {
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
         <dt className="text-quiet">{m.memberSince()}</dt>
         <dd className="font-bold max-sm:-mt-3">
-          <time dateTime={since}>{longDay(since)}</time>
+          <time dateTime={since}>{formatLongDay(since)}</time>
         </dd>
         <dt className="text-quiet">{m.email()}</dt>
         <dd className="min-w-0 font-bold break-words max-sm:-mt-3">{email}</dd>

@@ -1,5 +1,5 @@
 import type { SpecialDate } from '@/api/generated';
-import { bodyOf, daysBeforeFault, formOf, recursByItself } from './special-date-form';
+import { daysBeforeError, recursByDefault, toBody, toForm } from './special-date-form';
 
 const wedding: SpecialDate = {
   _id: 'd',
@@ -21,7 +21,7 @@ const wedding: SpecialDate = {
 
 describe('the editor of special dates', () => {
   it('[DATE-22] [DATE-23] starts a new date with type other, no recurrence, red, and a notification one day before', () => {
-    expect(formOf(null)).toEqual({
+    expect(toForm(null)).toEqual({
       title: '',
       description: '',
       date: '',
@@ -35,7 +35,7 @@ describe('the editor of special dates', () => {
   });
 
   it('[DATE-23] starts from the values of the date it edits, including the original day', () => {
-    expect(formOf(wedding)).toEqual({
+    expect(toForm(wedding)).toEqual({
       title: 'Wedding',
       description: 'in the rain',
       date: '2019-08-31',
@@ -55,7 +55,7 @@ describe('the editor of special dates', () => {
     ['reminder', false],
     ['other', false],
   ] as const)('[DATE-22] proposes recurrence for the type %s: %s', (type, recurs) => {
-    expect(recursByItself(type)).toBe(recurs);
+    expect(recursByDefault(type)).toBe(recurs);
   });
 
   it.each([
@@ -69,13 +69,13 @@ describe('the editor of special dates', () => {
     [' ', false],
     ['soon', false],
   ])('[DATE-26] accepts "%s" days before: %s', (text, good) => {
-    expect(daysBeforeFault(text) === undefined).toBe(good);
+    expect(daysBeforeError(text) === undefined).toBe(good);
   });
 
   it('[DATE-23] trims the title and sends the days before as a number, and only with a notification', () => {
-    const form = { ...formOf(wedding), title: ' Our wedding ' };
-    expect(bodyOf(form)).not.toHaveProperty('notificationDaysBefore');
-    expect(bodyOf({ ...form, notificationEnabled: true })).toMatchObject({
+    const form = { ...toForm(wedding), title: ' Our wedding ' };
+    expect(toBody(form)).not.toHaveProperty('notificationDaysBefore');
+    expect(toBody({ ...form, notificationEnabled: true })).toMatchObject({
       title: 'Our wedding',
       notificationDaysBefore: 7,
       date: '2019-08-31',

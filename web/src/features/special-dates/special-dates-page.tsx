@@ -21,9 +21,9 @@ import { AllDates } from './components/all-dates';
 import type { SpecialDateActions } from './components/date-cards';
 import { DatesFailed, DatesLoading } from './components/date-states';
 import { UpcomingDates } from './components/upcoming-dates';
+import { TYPES } from './labels';
 import type { TypeFilter } from './sort-dates';
 import { useLinkedDate } from './use-linked-date';
-import { TYPES } from './words';
 
 const SpecialDateDialog = lazy(async () => ({
   default: (await import('./components/special-date-dialog')).SpecialDateDialog,
@@ -56,7 +56,7 @@ export function SpecialDatesPage() {
     setFilter('all');
     setView('all');
   }, []);
-  const sought = useLinkedDate(dates, showAll);
+  const linkedDate = useLinkedDate(dates, showAll);
 
   const View = view === 'all' ? AllDates : UpcomingDates;
   return (
@@ -90,7 +90,7 @@ export function SpecialDatesPage() {
         />
       </div>
       <div {...list} className="mt-6 flex flex-col gap-8">
-        {dates && <View dates={dates} filter={filter} setting={{ today, actions, sought }} />}
+        {dates && <View dates={dates} filter={filter} context={{ today, actions, linkedDate }} />}
         {!dates && isError && <DatesFailed onRetry={() => refetch()} retrying={isFetching} />}
         {!dates && !isError && <DatesLoading />}
       </div>

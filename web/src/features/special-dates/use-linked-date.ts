@@ -3,54 +3,54 @@ import { useLocation } from 'react-router-dom';
 import type { SpecialDate } from '@/api/generated';
 
 /** How long a date stays highlighted, in milliseconds; the same as the animation `flash`. */
-const MARKED_MS = 2_400;
+const HIGHLIGHT_MS = 2_400;
 
 /** The date named in the address, `/special-dates#<id>`, and the key of that navigation. */
 export interface LinkedDate {
   id: string;
-  visit: string;
+  navigationKey: string;
 }
 
-/** The date that the person has just navigated to, once it is among `dates`; `reveal` makes sure that it is shown. */
-export function useLinkedDate(dates: readonly SpecialDate[] | undefined, reveal: () => void): LinkedDate | null {
-  const { hash, key: visit } = useLocation();
-  const [sought, setSought] = useState<LinkedDate | null>(null);
-  const served = useRef('');
+/** The date that the address names, when it is in `dates`; `showDate` resets the filters so that it is visible. */
+export function useLinkedDate(dates: readonly SpecialDate[] | undefined, showDate: () => void): LinkedDate | null {
+  const { hash, key: navigationKey } = useLocation();
+  const [linkedDate, setLinkedDate] = useState<LinkedDate | null>(null);
+  const handledKey = useRef('');
   const id = hash.slice(1);
-  const isThere = dates?.some(({ _id }) => _id === id) ?? false;
+  const isListed = dates?.some(({ _id }) => _id === id) ?? false;
 
   useEffect(() => {
-    if (!isThere || served.current === visit) return;
-    served.current = visit;
-    reveal();
-    setSought({ id, visit });
-  }, [isThere, id, visit, reveal]);
+    if (!isListed || handledKey.current === navigationKey) return;
+    handledKey.current = navigationKey;
+    showDate();
+    setLinkedDate({ id, navigationKey });
+  }, [isListed, id, navigationKey, showDate]);
 
   useEffect(() => {
-    if (!sought) return;
-    const timer = setTimeout(() => setSought(null), MARKED_MS);
+    if (!linkedDate) return;
+    const timer = setTimeout(() => setLinkedDate(null), HIGHLIGHT_MS);
     return () => clearTimeout(timer);
-  }, [sought]);
+  }, [linkedDate]);
 
-  return sought;
+  return linkedDate;
 }
 
 /**
- * Scrolls a card into view and focuses it, once per navigation. The returned `key` changes with each navigation, so
- * that the highlight starts again, and stays afterwards.
+ * Scrolls a card into view and focuses it, once per navigation. The returned `key` changes with each navigation and
+ * restarts the highlight.
  */
-export function useLinkedCard(visit: string | undefined) {
+export function useLinkedCard(navigationKey: string | undefined) {
   const card = useRef<HTMLElement>(null);
-  const last = useRef(visit);
-  if (visit) last.current = visit;
+  const lastKey = useRef(navigationKey);
+  if (navigationKey) lastKey.current = navigationKey;
   useEffect(() => {
-    if (!visit) return;
-    // The app frame first scrolls to the top of a new screen.
+    if (!navigationKey) return;
+    // The shell first scrolls to the top of a new screen.
     const frame = requestAnimationFrame(() => {
       card.current?.scrollIntoView({ block: 'center' });
       card.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [visit]);
-  return { card, key: last.current };
+  }, [navigationKey]);
+  return { card, key: lastKey.current };
 }

@@ -1,15 +1,16 @@
-import { parsed } from '@/lib/json';
+import { parseJson } from '@/lib/json';
 import { createStoredValuePerPerson } from '@/lib/stored-value';
 
-const KEPT = ['together', 'over'] as const;
+/** These values and the key below are stored in browsers and must not change. */
+const STORED_STAGES = ['together', 'over'] as const;
 
 /** The stage of the welcome: not answered yet, on the way to a group and its first shared todo, or ended for good. */
-type Stage = 'asked' | (typeof KEPT)[number];
+type Stage = 'asked' | (typeof STORED_STAGES)[number];
 
 /** Reads the stage from the storage; any other text means not answered. */
 export function readStage(text: string | null): Stage {
-  const value = parsed(text);
-  return KEPT.find((stage) => stage === value) ?? 'asked';
+  const value = parseJson(text);
+  return STORED_STAGES.find((stage) => stage === value) ?? 'asked';
 }
 
 /** The stage of each person in this browser. */

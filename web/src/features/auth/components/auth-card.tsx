@@ -18,13 +18,13 @@ interface AuthCardProps {
 
 /** The card of the signed-out screens, with the two animals looking over its edge. */
 export function AuthCard({ title, text, error, onSubmit, children, footer }: AuthCardProps) {
-  const { handlers, ...gaze } = useEyesOnField();
+  const { handlers, ...eyePosition } = useEyesFollowingField();
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center px-4 py-8">
       <PageTitle>{title}</PageTitle>
       <p className="mb-4 text-center text-lg font-extrabold text-primary-text">{PRODUCT}</p>
       <div className="relative z-10 mx-auto -mb-2 w-56">
-        <PeekScene {...gaze} />
+        <PeekScene {...eyePosition} />
       </div>
       <Card>
         <h1 className="text-2xl">{title}</h1>
@@ -56,27 +56,27 @@ export function AuthCard({ title, text, error, onSubmit, children, footer }: Aut
   );
 }
 
-interface Watched {
+interface EyePosition {
   look: number;
   down: number;
   covering: boolean;
 }
 
-const AHEAD: Watched = { look: 0, down: 0.4, covering: false };
-/** Number of characters after which the eyes look at the end of the field. */
-const WIDE = 28;
+const LOOKING_AHEAD: EyePosition = { look: 0, down: 0.4, covering: false };
+/** From this number of characters on, the eyes look at the end of the field. */
+const FIELD_CHARACTERS = 28;
 
 /**
- * Where the animals above a form look: at the end of the typed text, and away from passwords. Spread `handlers` on the
- * form.
+ * The direction in which the animals look: at the end of the typed text; they cover their eyes for passwords. Spread
+ * `handlers` on the form.
  */
-function useEyesOnField() {
-  const [watched, setWatched] = useState(AHEAD);
-  const watch = ({ target }: FocusEvent | FormEvent) => {
+function useEyesFollowingField() {
+  const [position, setPosition] = useState(LOOKING_AHEAD);
+  const followField = ({ target }: FocusEvent | FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return;
-    const along = Math.min(1, target.value.length / WIDE);
-    setWatched({ look: along * 1.6 - 0.8, down: 1, covering: target.type === 'password' });
+    const progress = Math.min(1, target.value.length / FIELD_CHARACTERS);
+    setPosition({ look: progress * 1.6 - 0.8, down: 1, covering: target.type === 'password' });
   };
-  const handlers = { onFocus: watch, onInput: watch, onBlur: () => setWatched(AHEAD) };
-  return { ...watched, handlers };
+  const handlers = { onFocus: followField, onInput: followField, onBlur: () => setPosition(LOOKING_AHEAD) };
+  return { ...position, handlers };
 }

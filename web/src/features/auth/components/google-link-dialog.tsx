@@ -14,8 +14,8 @@ import * as common from '@/messages/common.gen';
 export function GoogleLinkDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string>();
-  const keeping = useGoogleLinking(password, setFailure);
-  const takingOver = useGoogleLinking(null, setFailure);
+  const linkWithPassword = useGoogleLinking(password, setFailure);
+  const linkWithoutPassword = useGoogleLinking(null, setFailure);
   return (
     <Dialog
       open={open}
@@ -28,14 +28,14 @@ export function GoogleLinkDialog({ open, onClose }: { open: boolean; onClose: ()
         // The event must not reach the form around this dialog.
         event.stopPropagation();
         if (password === '') setFailure(m.passwordRequired());
-        else keeping.start();
+        else linkWithPassword.start();
       }}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             {common.cancel()}
           </Button>
-          <Button type="submit" loading={keeping.pending}>
+          <Button type="submit" loading={linkWithPassword.pending}>
             {m.connectGoogle()}
           </Button>
         </>
@@ -51,7 +51,13 @@ export function GoogleLinkDialog({ open, onClose }: { open: boolean; onClose: ()
         onChange={(event) => setPassword(event.target.value)}
       />
       <p className="mt-5 text-sm text-quiet">{m.withoutPasswordText()}</p>
-      <Button className="mt-3" variant="secondary" size="sm" loading={takingOver.pending} onClick={takingOver.start}>
+      <Button
+        className="mt-3"
+        variant="secondary"
+        size="sm"
+        loading={linkWithoutPassword.pending}
+        onClick={linkWithoutPassword.start}
+      >
         {m.withoutPassword()}
       </Button>
     </Dialog>

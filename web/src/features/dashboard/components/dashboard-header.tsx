@@ -1,7 +1,7 @@
 import { HelloScene } from '@/art/scenes/hello';
-import { greeting } from '@/features/dashboard/words';
+import { greeting } from '@/features/dashboard/texts';
 import { useUser } from '@/lib/session/session';
-import { dayIn, longDay, timeIn } from '@/lib/time/day';
+import { dayIn, formatLongDay, timeIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/dashboard.gen';
 
@@ -14,7 +14,7 @@ export function DashboardHeader({ now }: { now: Date }) {
     <header className="flex items-center gap-6">
       <div className="min-w-0 flex-1">
         <h1 className="text-2xl">
-          <time dateTime={today}>{longDay(today)}</time>
+          <time dateTime={today}>{formatLongDay(today)}</time>
         </h1>
         <p className="mt-2 line-clamp-2 text-lg font-bold break-words">{greeting(timeIn(zone, now), name)}</p>
         <p className="text-lg text-quiet">{m.motto()}</p>

@@ -1,9 +1,9 @@
 import type { CalendarEvent } from '@/api/generated';
 import { ChangedBy } from '@/components/items/item-marks';
 import { GoogleMark } from '@/components/ui/google-mark';
-import { dayAndTime } from '@/features/dashboard/words';
+import { formatDayAndTime } from '@/features/dashboard/texts';
 import { entryOfEvent } from '@/kinds/calendar-entry';
-import { localWhenInWords, whenInWords, zoneInWords } from '@/kinds/calendar-entry-time';
+import { formatLocalWhen, formatOwnStart, formatZone, timesIn } from '@/kinds/calendar-entry-time';
 import { toneStyle } from '@/lib/colour';
 import type { Day } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
@@ -14,15 +14,15 @@ interface EventItemProps {
   event: CalendarEvent;
   today: Day;
   /** Shows the day as well as the time. */
-  dated?: boolean;
+  showsDay?: boolean;
   onOpen: (event: CalendarEvent) => void;
 }
 
 /** One event of the viewer; a press opens its editor on this screen. */
-export function EventItem({ event, today, dated, onOpen }: EventItemProps) {
+export function EventItem({ event, today, showsDay, onOpen }: EventItemProps) {
   const entry = entryOfEvent(event);
-  const when = dated ? dayAndTime(entry, today) : whenInWords(entry, today);
-  const local = localWhenInWords(entry, browserZone(), today);
+  const local = timesIn(browserZone(), entry);
+  const when = showsDay ? formatDayAndTime(local ?? entry, today) : formatLocalWhen(entry, local ?? entry, today);
   return (
     <li>
       <button
@@ -36,9 +36,15 @@ export function EventItem({ event, today, dated, onOpen }: EventItemProps) {
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 font-semibold break-words">{event.title}</span>
           <span className="block text-sm text-quiet">
-            {local ? m.inZone({ when, zone: zoneInWords(event.timeZone) }) : when} <ChangedBy item={event._id} />
+            {local
+              ? m.inBothZones({
+                  when,
+                  start: formatOwnStart(entry, local, today),
+                  zone: formatZone(event.timeZone),
+                })
+              : when}{' '}
+            <ChangedBy item={event._id} />
           </span>
-          {local && <span className="block text-sm text-quiet">{m.yourTime({ when: local })}</span>}
         </span>
         {event.fromGoogle && (
           <span className="flex items-center">

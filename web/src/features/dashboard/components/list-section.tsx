@@ -15,7 +15,7 @@ interface ListSectionProps {
   /** Missing until the answer is there. */
   rows?: readonly ReactNode[];
   /** Whether there is nothing to show on the whole screen. */
-  none: boolean;
+  isEmpty: boolean;
   empty: {
     art: ReactNode;
     title: () => string;
@@ -33,10 +33,10 @@ interface ListSectionProps {
 }
 
 /**
- * One of the two lists in each of its states. When loading failed, it has its own retry button; when there is nothing
- * yet, a link leads to the form of the first item.
+ * One of the two lists: its rows, the empty state with a link to the form of the first item, or an error with a retry
+ * button.
  */
-export function ListSection({ title, query, rows, none, empty, add, failure }: ListSectionProps) {
+export function ListSection({ title, query, rows, isEmpty, empty, add, failure }: ListSectionProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="flex h-full flex-col pt-2">
@@ -44,7 +44,7 @@ export function ListSection({ title, query, rows, none, empty, add, failure }: L
         <h2 id={heading} className="text-lg">
           {title}
         </h2>
-        {!none && (
+        {!isEmpty && (
           <Button variant="secondary" size="sm" onClick={add.run} icon={<Plus size={18} strokeWidth={2} aria-hidden />}>
             {add.label}
           </Button>
@@ -52,15 +52,15 @@ export function ListSection({ title, query, rows, none, empty, add, failure }: L
       </div>
       <Card flush className="flex-1 p-2 md:p-3">
         {rows && rows.length > 0 && <ul className="flex flex-col gap-1">{rows}</ul>}
-        {rows?.length === 0 && !none && <p className="p-2 text-quiet">{empty.rest?.()}</p>}
-        {none && (
+        {rows?.length === 0 && !isEmpty && <p className="p-2 text-quiet">{empty.rest?.()}</p>}
+        {isEmpty && (
           <EmptyState
             art={empty.art}
             title={empty.title()}
             action={
               <Link
                 to={empty.to}
-                onClick={(event) => isPlain(event) && requestAction(empty.action)}
+                onClick={(event) => isPlainClick(event) && requestAction(empty.action)}
                 className={buttonClass(empty.look)}
               >
                 {empty.link()}
@@ -83,7 +83,7 @@ export function ListSection({ title, query, rows, none, empty, add, failure }: L
 }
 
 /** Whether a click opens the link in this window. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 function ListLoading({ label }: { label: string }) {

@@ -10,7 +10,7 @@ interface StatCardProps {
   label: string;
   icon: LucideIcon;
   /** The classes for the background of the icon. */
-  look: string;
+  iconClass: string;
   /** The number of items; missing while it is unknown. */
   count?: number;
   failed: boolean;
@@ -22,18 +22,27 @@ interface StatCardProps {
   /** The first items. */
   rows?: readonly ReactNode[];
   /** The address of the full list. */
-  more: string;
+  listPath: string;
 }
 
 /** A number with its label, and the first items. */
-export function StatCard({ label, icon: Icon, look, count, failed, total = count, rows = [], more }: StatCardProps) {
+export function StatCard({
+  label,
+  icon: Icon,
+  iconClass,
+  count,
+  failed,
+  total = count,
+  rows = [],
+  listPath,
+}: StatCardProps) {
   const heading = useId();
-  const others = (total ?? 0) - rows.length;
+  const hiddenCount = (total ?? 0) - rows.length;
   return (
     <section aria-labelledby={heading} className="h-full">
       <Card flush className="flex h-full flex-col gap-2 p-2 md:p-3">
         <div className="flex items-center gap-3 p-2">
-          <span className={`flex size-11 shrink-0 items-center justify-center rounded-control ${look}`}>
+          <span className={`flex size-11 shrink-0 items-center justify-center rounded-control ${iconClass}`}>
             <Icon size={24} strokeWidth={1.75} aria-hidden />
           </span>
           <h2 id={heading} className="flex items-baseline gap-2.5 text-lg">
@@ -41,9 +50,9 @@ export function StatCard({ label, icon: Icon, look, count, failed, total = count
           </h2>
         </div>
         {rows.length > 0 && <ul className="flex flex-col gap-1">{rows}</ul>}
-        {others > 0 && (
-          <Link to={more} className={`${linkClass} mt-auto min-h-11 self-start px-2 text-sm`}>
-            {m.more({ count: others })}
+        {hiddenCount > 0 && (
+          <Link to={listPath} className={`${linkClass} mt-auto min-h-11 self-start px-2 text-sm`}>
+            {m.more({ count: hiddenCount })}
           </Link>
         )}
       </Card>

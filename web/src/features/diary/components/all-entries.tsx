@@ -8,9 +8,9 @@ import { Select } from '@/components/ui/select';
 import { AllShownNote } from '@/components/ui/show-more';
 import { EmptyState } from '@/components/ui/states';
 import { type DiaryEntry, previewOf } from '@/features/diary/entry';
-import { byMonth, type DiaryMonth, firstOf, matching } from '@/features/diary/search';
-import { emojiOf, labelOf, MOODS, WEATHERS } from '@/features/diary/words';
-import { dayNumber, longDay, monthInWords, weekdayInShort } from '@/lib/time/day';
+import { emojiOf, labelOf, MOODS, WEATHERS } from '@/features/diary/moods-and-weathers';
+import { type DiaryMonth, groupByMonth, limitEntries, searchEntries } from '@/features/diary/search';
+import { dayNumber, formatLongDay, formatMonth, formatShortWeekday } from '@/lib/time/day';
 import * as m from '@/messages/diary.gen';
 
 interface AllEntriesProps {
@@ -18,31 +18,31 @@ interface AllEntriesProps {
   onView: (entry: DiaryEntry) => void;
 }
 
-const wordsOf = (month: string) => monthInWords(`${month}-01`);
+const formatMonthName = (month: string) => formatMonth(`${month}-01`);
 
 /** All entries by month, with a search. */
 export const AllEntries = memo(function AllEntries({ entries, onView }: AllEntriesProps) {
   const heading = useId();
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState('');
-  const sought = useDeferredValue(query);
-  const months = useMemo(() => byMonth(entries), [entries]);
-  const found = useMemo(() => byMonth(matching(entries, sought)), [entries, sought]);
-  const month = months.some((one) => one.month === chosen) ? chosen : '';
+  const [chosenMonth, setChosenMonth] = useState('');
+  const deferredQuery = useDeferredValue(query);
+  const months = useMemo(() => groupByMonth(entries), [entries]);
+  const found = useMemo(() => groupByMonth(searchEntries(entries, deferredQuery)), [entries, deferredQuery]);
+  const month = months.some((one) => one.month === chosenMonth) ? chosenMonth : '';
   const shown = useMemo(() => found.filter((one) => !month || one.month === month), [found, month]);
   const number = shown.reduce((sum, one) => sum + one.entries.length, 0);
-  const isFiltered = sought.trim() !== '' || month !== '';
+  const isFiltered = deferredQuery.trim() !== '' || month !== '';
 
   const options = [
     { value: '', label: m.allMonths({ count: entries.length }) },
     ...months.map((one) => ({
       value: one.month,
-      label: m.monthEntries({ month: wordsOf(one.month), count: one.entries.length }),
+      label: m.monthEntries({ month: formatMonthName(one.month), count: one.entries.length }),
     })),
   ];
   const showAll = () => {
     setQuery('');
-    setChosen('');
+    setChosenMonth('');
   };
   return (
     <section aria-labelledby={heading} className="mt-10">
@@ -54,7 +54,7 @@ export const AllEntries = memo(function AllEntries({ entries, onView }: AllEntri
           type="search"
           label={m.search()}
           hideLabel
-          placeholder={m.searchHint()}
+          placeholder={m.searchPlaceholder()}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           className="max-sm:w-full sm:w-64"
@@ -64,7 +64,7 @@ export const AllEntries = memo(function AllEntries({ entries, onView }: AllEntri
           hideLabel
           options={options}
           value={month}
-          onChange={(event) => setChosen(event.target.value)}
+          onChange={(event) => setChosenMonth(event.target.value)}
           className="max-sm:w-full sm:w-60"
         />
       </div>
@@ -83,25 +83,25 @@ export const AllEntries = memo(function AllEntries({ entries, onView }: AllEntri
           }
         />
       )}
-      <Months key={`${month} ${sought}`} months={shown} number={number} onView={onView} />
+      <Months key={`${month} ${deferredQuery}`} months={shown} number={number} onView={onView} />
     </section>
   );
 });
 
 /** How many more entries are shown with each press. */
-const AT_A_TIME = 30;
+const PAGE_SIZE = 30;
 
 function Months({
   months,
   number,
   onView,
 }: { months: readonly DiaryMonth[]; number: number } & Pick<AllEntriesProps, 'onView'>) {
-  const [most, setMost] = useState(AT_A_TIME);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   return (
     <>
-      {firstOf(months, most).map(({ month, entries }) => (
-        <section key={month} aria-label={wordsOf(month)} className="mt-4">
-          <h3 className="mb-2 text-sm font-bold text-quiet">{wordsOf(month)}</h3>
+      {limitEntries(months, limit).map(({ month, entries }) => (
+        <section key={month} aria-label={formatMonthName(month)} className="mt-4">
+          <h3 className="mb-2 text-sm font-bold text-quiet">{formatMonthName(month)}</h3>
           <ul className="overflow-hidden rounded-card bg-card shadow-card">
             {entries.map((entry) => (
               <EntryRow key={entry.id} entry={entry} onView={onView} />
@@ -109,12 +109,12 @@ function Months({
           </ul>
         </section>
       ))}
-      {number > most ? (
-        <Button variant="secondary" className="mt-4 max-sm:w-full" onClick={() => setMost(most + AT_A_TIME)}>
+      {number > limit ? (
+        <Button variant="secondary" className="mt-4 max-sm:w-full" onClick={() => setLimit(limit + PAGE_SIZE)}>
           {m.showMore()}
         </Button>
       ) : (
-        most > AT_A_TIME && <AllShownNote total={number} />
+        limit > PAGE_SIZE && <AllShownNote total={number} />
       )}
     </>
   );
@@ -128,7 +128,7 @@ const EntryRow = memo(function EntryRow({ entry, onView }: { entry: DiaryEntry; 
     <li className="not-first:border-t not-first:border-line">
       <button
         type="button"
-        aria-label={[longDay(date), labelOf(MOODS, mood), labelOf(WEATHERS, weather), photos, previewOf(content)]
+        aria-label={[formatLongDay(date), labelOf(MOODS, mood), labelOf(WEATHERS, weather), photos, previewOf(content)]
           .filter(Boolean)
           .join(', ')}
         onClick={() => onView(entry)}
@@ -136,7 +136,7 @@ const EntryRow = memo(function EntryRow({ entry, onView }: { entry: DiaryEntry; 
       >
         <span className="w-9 shrink-0 text-center">
           <span className="block text-lg leading-5 font-extrabold tabular-nums">{dayNumber(date)}</span>
-          <span className="block text-sm text-quiet">{weekdayInShort(date)}</span>
+          <span className="block text-sm text-quiet">{formatShortWeekday(date)}</span>
         </span>
         <span className="line-clamp-2 min-w-0 flex-1 break-words md:line-clamp-1">{previewOf(content)}</span>
         {photos && <ImageIcon size={18} strokeWidth={1.75} className="shrink-0 text-quiet" aria-hidden />}

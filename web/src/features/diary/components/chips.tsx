@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Emoji } from '@/components/ui/emoji';
 import { useScrollEdges } from '@/components/ui/use-scroll-edges';
-import type { Choice } from '@/features/diary/words';
+import type { Choice } from '@/features/diary/moods-and-weathers';
 
 interface ChipsProps {
   label: string;

@@ -2,17 +2,17 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { compare, type DiaryEntry } from '@/features/diary/entry';
-import { asideKey, changeDiary, declinedOf } from '@/features/diary/storage/diary-store';
-import { claimed } from '@/features/diary/storage/slots';
+import { changeDiary, declinedEntriesOf, unreadableKey } from '@/features/diary/storage/diary-store';
+import { withOwner } from '@/features/diary/storage/slots';
 import { useUser } from '@/lib/session/session';
 import { useStore } from '@/lib/store';
-import { longDay } from '@/lib/time/day';
+import { formatLongDay } from '@/lib/time/day';
 import * as m from '@/messages/diary.gen';
 
 /**
  * Asks whether entries without an owner belong to the signed-in person. Shows their number and days, not their content.
  */
-export function ClaimOffer({ entries }: { entries: readonly DiaryEntry[] }) {
+export function OwnerQuestion({ entries }: { entries: readonly DiaryEntry[] }) {
   const { _id: person } = useUser();
   const days = entries.map(({ date }) => date).sort(compare);
   const [first, last] = [days[0], days.at(-1)];
@@ -22,39 +22,39 @@ export function ClaimOffer({ entries }: { entries: readonly DiaryEntry[] }) {
     <DiaryNote
       actions={
         <>
-          <Button size="sm" onClick={() => void changeDiary(person, (slots) => claimed(slots, ids, person))}>
-            {m.claim()}
+          <Button size="sm" onClick={() => void changeDiary(person, (slots) => withOwner(slots, ids, person))}>
+            {m.confirmOwner()}
           </Button>
           <Button
             variant="secondary"
             size="sm"
-            onClick={() => declinedOf(person).change((before) => [...before, ...ids])}
+            onClick={() => declinedEntriesOf(person).change((before) => [...before, ...ids])}
           >
-            {m.decline()}
+            {m.denyOwner()}
           </Button>
         </>
       }
     >
       {first === last
-        ? m.claimOne({ count: ids.length, day: longDay(first) })
-        : m.claimMany({ count: ids.length, first: longDay(first), last: longDay(last) })}
+        ? m.ownerQuestionOneDay({ count: ids.length, day: formatLongDay(first) })
+        : m.ownerQuestionManyDays({ count: ids.length, first: formatLongDay(first), last: formatLongDay(last) })}
     </DiaryNote>
   );
 }
 
-/** Says that something could not be read and under which key it is stored now. */
-export function AsideNote() {
-  const key = useStore(asideKey);
+/** Shows that a part of the diary could not be read, and under which key it is stored now. */
+export function UnreadableDataNote() {
+  const key = useStore(unreadableKey);
   if (!key) return null;
   return (
     <DiaryNote
       actions={
-        <Button variant="secondary" size="sm" onClick={() => asideKey.set(null)}>
-          {m.asideSeen()}
+        <Button variant="secondary" size="sm" onClick={() => unreadableKey.set(null)}>
+          {m.confirmUnreadable()}
         </Button>
       }
     >
-      {m.aside({ key })}
+      {m.unreadableMoved({ key })}
     </DiaryNote>
   );
 }

@@ -2,11 +2,11 @@ import { PenLine, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { DiaryEntry } from '@/features/diary/entry';
-import { longDay } from '@/lib/time/day';
+import { formatLongDay } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/diary.gen';
-import { Marks } from './marks';
-import { altOf, TapedPrint } from './taped-print';
+import { EntryBadges } from './entry-badges';
+import { altOf, TapedPhoto } from './taped-photo';
 
 interface EntryDialogProps {
   entry: DiaryEntry;
@@ -22,7 +22,7 @@ export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDia
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={longDay(entry.date)}
+      title={formatLongDay(entry.date)}
       size="lg"
       footer={
         <>
@@ -42,13 +42,13 @@ export function EntryDialog({ entry, open, onClose, onEdit, onDelete }: EntryDia
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long entry is scrolled by keyboard too */}
       <article tabIndex={0} className="flex flex-col gap-4 rounded-chip outline-offset-4">
-        <Marks entry={entry} photos={false} />
+        <EntryBadges entry={entry} photos={false} />
         <p className="max-w-reading leading-7 break-words whitespace-pre-wrap">{entry.content}</p>
         {entry.images.length > 0 && (
           <ul className="flex flex-wrap justify-center gap-x-6 gap-y-8 px-2 pt-4 pb-2" aria-label={m.photosLabel()}>
             {entry.images.map((photo, index) => (
               <li key={photo} className="max-w-full">
-                <TapedPrint
+                <TapedPhoto
                   photo={photo}
                   index={index}
                   alt={altOf(index, entry.images.length)}

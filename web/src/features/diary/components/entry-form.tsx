@@ -4,27 +4,27 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Field, TextField } from '@/components/ui/field';
 import { OutcomeLine } from '@/components/ui/outcome-line';
-import { dayOf } from '@/features/diary/entry';
-import { useAttach } from '@/features/diary/photos/use-attach';
-import type { Problem, Writing } from '@/features/diary/use-writing';
-import { MOODS, WEATHERS } from '@/features/diary/words';
-import { longDay } from '@/lib/time/day';
+import { parseDay } from '@/features/diary/entry';
+import { MOODS, WEATHERS } from '@/features/diary/moods-and-weathers';
+import { useAddPhotos } from '@/features/diary/photos/use-add-photos';
+import type { EntryEditor, Problem } from '@/features/diary/use-entry-editor';
+import { formatLongDay } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/diary.gen';
 import { Chips } from './chips';
 import { PhotoField } from './photo-field';
 
 /** The form for the entry that is being written. */
-export function EntryForm({ writing }: { writing: Writing }) {
-  const { draft, edited, photos, saving, problem, change } = writing;
+export function EntryForm({ editor }: { editor: EntryEditor }) {
+  const { draft, edited, photos, saving, problem, change } = editor;
   const heading = useId();
   const date = useRef<HTMLInputElement>(null);
-  const attaching = useAttach(photos.length, writing.awaitPhotos);
-  const day = dayOf(draft.date);
+  const photoInput = useAddPhotos(photos.length, editor.awaitPhotos);
+  const day = parseDay(draft.date);
   const submit = () => {
     // The browser reports a half-typed day as empty; do not save with the earlier day then.
-    if (date.current?.validity.badInput) writing.refuse('date');
-    else void writing.save();
+    if (date.current?.validity.badInput) editor.setProblem('date');
+    else void editor.save();
   };
   return (
     <section aria-labelledby={heading} className="min-w-0">
@@ -35,14 +35,14 @@ export function EntryForm({ writing }: { writing: Writing }) {
           aria-labelledby={heading}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!saving && !attaching.attaching) submit();
+            if (!saving && !photoInput.isAdding) submit();
           }}
           className="flex flex-col gap-5 p-5 md:py-7 md:ps-16 md:pe-7"
         >
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
             <h2 id={heading} className="text-xl">
               {edited ? m.editEntry() : m.newEntry()}
-              {day && <span className="block text-sm font-semibold text-quiet">{longDay(day)}</span>}
+              {day && <span className="block text-sm font-semibold text-quiet">{formatLongDay(day)}</span>}
             </h2>
             <TextField
               ref={date}
@@ -50,7 +50,7 @@ export function EntryForm({ writing }: { writing: Writing }) {
               label={m.date()}
               max="9999-12-31"
               value={draft.date}
-              error={problem === 'date' ? m.dateMissing() : undefined}
+              error={problem === 'date' ? m.dateRequired() : undefined}
               onChange={(event) => change({ date: event.target.value })}
               className="max-sm:w-full sm:w-44"
             />
@@ -62,32 +62,32 @@ export function EntryForm({ writing }: { writing: Writing }) {
             value={draft.weather}
             onChange={(weather) => change({ weather })}
           />
-          <Field label={m.content()} error={problem === 'blank' ? m.contentMissing() : undefined}>
+          <Field label={m.content()} error={problem === 'blank' ? m.contentRequired() : undefined}>
             {(wiring) => (
               <textarea
                 {...wiring}
-                ref={writing.text}
+                ref={editor.text}
                 value={draft.content}
                 onChange={(event) => change({ content: event.target.value })}
-                placeholder={m.contentHint()}
+                placeholder={m.contentPlaceholder()}
                 className="field-sizing-content max-h-[60dvh] min-h-48 w-full resize-y rounded-chip bg-[linear-gradient(transparent_calc(2rem-1px),var(--line)_calc(2rem-1px))] bg-[length:100%_2rem] bg-local px-1 leading-8 break-words outline-offset-4 aria-invalid:outline-2 aria-invalid:outline-danger"
               />
             )}
           </Field>
           <PhotoField
             photos={photos}
-            attaching={attaching}
+            photoInput={photoInput}
             onRemove={(photo) => {
-              attaching.forget();
-              writing.removePhoto(photo);
+              photoInput.clearError();
+              editor.removePhoto(photo);
             }}
           />
-          <NotSaved problem={problem} photos={photos.length} saving={saving} onWithout={writing.saveWithoutPhotos} />
+          <NotSaved problem={problem} photos={photos.length} saving={saving} onWithout={editor.saveWithoutPhotos} />
           <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
-            <Button type="submit" loading={saving || attaching.attaching}>
+            <Button type="submit" loading={saving || photoInput.isAdding}>
               {edited ? m.update() : m.save()}
             </Button>
-            <Button variant="ghost" disabled={!writing.started} onClick={() => void writing.cancel()}>
+            <Button variant="ghost" disabled={!editor.started} onClick={() => void editor.cancel()}>
               {common.cancel()}
             </Button>
           </div>
@@ -125,7 +125,7 @@ interface NotSavedProps {
  */
 function NotSaved({ problem, photos, saving, onWithout }: NotSavedProps) {
   const full = problem === 'full';
-  const text = textOf(problem, photos);
+  const text = formatProblem(problem, photos);
   return (
     <div className={text ? 'flex flex-col items-start gap-3' : 'contents'}>
       <OutcomeLine outcome={text ? { kind: 'error', text } : null} />
@@ -144,8 +144,8 @@ function NotSaved({ problem, photos, saving, onWithout }: NotSavedProps) {
   );
 }
 
-function textOf(problem: Problem | null, photos: number): string | null {
+function formatProblem(problem: Problem | null, photos: number): string | null {
   if (problem === 'unavailable') return m.notStored();
   if (problem !== 'full') return null;
-  return photos === 0 ? m.full() : m.fullWithPhotos({ count: photos });
+  return photos === 0 ? m.storageFull() : m.storageFullWithPhotos({ count: photos });
 }

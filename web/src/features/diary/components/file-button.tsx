@@ -11,7 +11,7 @@ interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
 /** A button that opens the file picker. */
 export function FileButton({ accept, multiple, onFiles, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = Array.from(target.files ?? []);
     // Reset the input, so that the same file can be chosen again.
     target.value = '';
@@ -19,7 +19,7 @@ export function FileButton({ accept, multiple, onFiles, ...button }: FileButtonP
   };
   return (
     <>
-      <input ref={input} type="file" accept={accept} multiple={multiple} onChange={take} hidden />
+      <input ref={input} type="file" accept={accept} multiple={multiple} onChange={onChange} hidden />
       <Button {...button} onClick={() => input.current?.click()} />
     </>
   );

@@ -2,33 +2,33 @@ import { CircleAlert, ImagePlus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { IconButton } from '@/components/ui/icon-button';
-import { MOST_PHOTOS } from '@/features/diary/photos/photo';
-import type { useAttach } from '@/features/diary/photos/use-attach';
+import { MAX_PHOTOS } from '@/features/diary/photos/photo';
+import type { useAddPhotos } from '@/features/diary/photos/use-add-photos';
 import * as m from '@/messages/diary.gen';
 import { FileButton } from './file-button';
-import { altOf, TapedPrint } from './taped-print';
+import { altOf, TapedPhoto } from './taped-photo';
 
 interface PhotoFieldProps {
   photos: readonly string[];
-  attaching: ReturnType<typeof useAttach>;
+  photoInput: ReturnType<typeof useAddPhotos>;
   onRemove: (photo: string) => void;
 }
 
 /** The photos of the entry that is being written, and a button to add more. */
-export function PhotoField({ photos, attaching, onRemove }: PhotoFieldProps) {
-  const { attach, attaching: busy, refused } = attaching;
+export function PhotoField({ photos, photoInput, onRemove }: PhotoFieldProps) {
+  const { addPhotos, isAdding, refused } = photoInput;
   const refusal = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { ref, ...kept } = useFocusAfterRemoval(() => box.current?.querySelector('button') ?? null);
-  const full = photos.length >= MOST_PHOTOS;
+  const { ref, ...focusProps } = useFocusAfterRemoval(() => box.current?.querySelector('button') ?? null);
+  const full = photos.length >= MAX_PHOTOS;
   return (
     <div ref={box} className="flex flex-col items-start gap-2">
-      <div ref={ref} {...kept}>
+      <div ref={ref} {...focusProps}>
         {photos.length > 0 && (
           <ul className="flex flex-wrap gap-x-5 gap-y-6 pt-4 pb-3" aria-label={m.photosLabel()}>
             {photos.map((photo, index) => (
               <li key={photo}>
-                <TapedPrint
+                <TapedPhoto
                   photo={photo}
                   index={index}
                   alt={altOf(index, photos.length)}
@@ -40,7 +40,7 @@ export function PhotoField({ photos, attaching, onRemove }: PhotoFieldProps) {
                     onClick={() => onRemove(photo)}
                     icon={<X size={18} strokeWidth={2} aria-hidden />}
                   />
-                </TapedPrint>
+                </TapedPhoto>
               </li>
             ))}
           </ul>
@@ -51,13 +51,13 @@ export function PhotoField({ photos, attaching, onRemove }: PhotoFieldProps) {
         multiple
         variant="secondary"
         size="sm"
-        loading={busy}
+        loading={isAdding}
         disabled={full}
         aria-describedby={refused ? refusal : undefined}
-        onFiles={(files) => void attach(files)}
+        onFiles={(files) => void addPhotos(files)}
         icon={<ImagePlus size={18} strokeWidth={1.75} aria-hidden />}
       >
-        {full ? m.allPhotos({ most: MOST_PHOTOS }) : m.addPhotos()}
+        {full ? m.photoLimitReached({ max: MAX_PHOTOS }) : m.addPhotos()}
       </FileButton>
       <div role="status">
         {refused && (

@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/states';
 import { type DiaryEntry, previewOf } from '@/features/diary/entry';
-import { longDay } from '@/lib/time/day';
+import { formatLongDay } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/diary.gen';
-import { Marks } from './marks';
+import { EntryBadges } from './entry-badges';
 
 /** How many entries count as recent. */
-const RECENT = 3;
+const MAX_RECENT = 3;
 
 /** The latest entries, or a message when there are none. */
 export function RecentEntries({ entries, actions }: { entries: readonly DiaryEntry[]; actions: EntryActions }) {
@@ -23,7 +23,7 @@ export function RecentEntries({ entries, actions }: { entries: readonly DiaryEnt
       </h2>
       {entries.length === 0 && <EmptyState art={<WritingScene />} title={m.none()} text={m.noneHint()} />}
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-1">
-        {entries.slice(0, RECENT).map((entry) => (
+        {entries.slice(0, MAX_RECENT).map((entry) => (
           <EntryCard key={entry.id} entry={entry} {...actions} />
         ))}
       </ul>
@@ -45,9 +45,9 @@ const EntryCard = memo(function EntryCard({ entry, edit, view }: EntryActions & 
       <article aria-labelledby={heading}>
         <Card flush className="flex flex-col gap-2.5 p-5">
           <h3 id={heading} className="leading-6">
-            {longDay(entry.date)}
+            {formatLongDay(entry.date)}
           </h3>
-          <Marks entry={entry} />
+          <EntryBadges entry={entry} />
           <p className="text-wrap break-words text-quiet">{previewOf(entry.content)}</p>
           <div className="-mb-1 flex flex-wrap gap-2">
             <Button

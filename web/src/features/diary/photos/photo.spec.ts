@@ -1,4 +1,4 @@
-import { fitInto, isPhoto, refusedInWords } from './photo';
+import { fitWithin, formatPhotoErrors, isPhoto } from './photo';
 
 describe('photos', () => {
   it.each([
@@ -27,16 +27,16 @@ describe('photos', () => {
     [1_280, 1_280, 1_280, 1_280],
     [640, 480, 640, 480],
     [10_000, 2, 1_280, 1],
-  ])('[DIARY-09] a photo of %i × %i is stored as %i × %i', (width, height, kept, high) => {
-    expect(fitInto({ width, height }, 1_280)).toEqual({ width: kept, height: high });
+  ])('[DIARY-09] a photo of %i × %i is stored as %i × %i', (width, height, fittedWidth, fittedHeight) => {
+    expect(fitWithin({ width, height }, 1_280)).toEqual({ width: fittedWidth, height: fittedHeight });
   });
 
   it('[DIARY-17] the message names refused files and the number of photos left out', () => {
-    expect(refusedInWords([], 0)).toBeNull();
-    expect(refusedInWords(['notes.txt'], 0)).toBe(
+    expect(formatPhotoErrors([], 0)).toBeNull();
+    expect(formatPhotoErrors(['notes.txt'], 0)).toBe(
       '“notes.txt” could not be read as a photo of at most 40 MB. JPEG, PNG, WebP and GIF work.',
     );
-    expect(refusedInWords([], 2)).toBe('An entry holds at most 6 photos, so 2 were left out.');
-    expect(refusedInWords(['a', 'b'], 1)).toMatch(/^“a” and “b” could not .* so 1 was left out\.$/);
+    expect(formatPhotoErrors([], 2)).toBe('An entry holds at most 6 photos, so 2 were left out.');
+    expect(formatPhotoErrors(['a', 'b'], 1)).toMatch(/^“a” and “b” could not .* so 1 was left out\.$/);
   });
 });

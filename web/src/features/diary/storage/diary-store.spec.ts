@@ -13,8 +13,8 @@ const entry: DiaryEntry = {
 };
 
 /** A browser whose storage can hold `room` characters. */
-async function browser(held: Record<string, string>, room = 10_000) {
-  const all = new Map(Object.entries(held));
+async function browser(draft: Record<string, string>, room = 10_000) {
+  const all = new Map(Object.entries(draft));
   const storage = {
     room,
     getItem: (key: string) => all.get(key) ?? null,
@@ -37,7 +37,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'window');
 });
 
-const asides = (all: Map<string, string>) =>
+const unreadableData = (all: Map<string, string>) =>
   [...all].filter(([key]) => key.startsWith('diaryEntries.corrupt.')).map(([, text]) => text);
 
 describe('the diary store', () => {
@@ -61,15 +61,15 @@ describe('the diary store', () => {
     [0, 'full', ['draft']],
   ])(
     '[DIARY-12] makes room in a full storage, and undoes that if %i more characters are not enough',
-    async (more, said, keys) => {
+    async (more, result, keys) => {
       const { all, store } = await browser({ draft: 'x'.repeat(100) }, 105 + more);
       all.set('draft', 'x'.repeat(100 + more));
-      const room = () => {
+      const freeSpace = () => {
         const held = all.get('draft') ?? '';
         all.delete('draft');
         return () => all.set('draft', held);
       };
-      expect(await store.changeDiary('mia', (slots) => withEntry(slots, entry), room)).toBe(said);
+      expect(await store.changeDiary('mia', (slots) => withEntry(slots, entry), freeSpace)).toBe(result);
       expect([...all.keys()]).toEqual(keys);
     },
   );
@@ -84,25 +84,25 @@ describe('the diary store', () => {
     storage.getItem = refuse;
     expect(await store.changeDiary('mia', (slots) => withEntry(slots, entry))).toBe('unavailable');
     expect(store.diaryText.get()).toBeNull();
-    store.lookAgain();
+    store.rereadDiary();
     expect(store.diaryText.get()).toBeUndefined();
   });
 
   it('[DIARY-13] sets unreadable entries aside and keeps the others', async () => {
     const { all, store } = await browser({ diaryEntries: JSON.stringify([{ bad: true }, entry]) });
-    expect(await store.tidyDiary('mia')).toBe('written');
+    expect(await store.normalizeDiary('mia')).toBe('written');
     expect(all.get('diaryEntries')).toBe(JSON.stringify([entry]));
-    expect(asides(all)).toEqual(['[{"bad":true}]']);
-    expect(store.asideKey.get()).toMatch(/^diaryEntries\.corrupt\.\d+$/);
-    expect(await store.tidyDiary('mia')).toBe('written');
-    expect(asides(all)).toHaveLength(1);
+    expect(unreadableData(all)).toEqual(['[{"bad":true}]']);
+    expect(store.unreadableKey.get()).toMatch(/^diaryEntries\.corrupt\.\d+$/);
+    expect(await store.normalizeDiary('mia')).toBe('written');
+    expect(unreadableData(all)).toHaveLength(1);
   });
 
   it('[DIARY-13] sets an unreadable diary aside, also with little room', async () => {
     const text = 'x'.repeat(200);
     const { all, store } = await browser({ diaryEntries: text }, 300);
-    expect(await store.tidyDiary('mia')).toBe('written');
-    expect([all.has('diaryEntries'), asides(all)]).toEqual([false, [text]]);
+    expect(await store.normalizeDiary('mia')).toBe('written');
+    expect([all.has('diaryEntries'), unreadableData(all)]).toEqual([false, [text]]);
   });
 
   it('[DIARY-13] leaves an unreadable diary in its place when there is no room to set it aside', async () => {

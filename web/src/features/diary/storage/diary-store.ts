@@ -1,35 +1,36 @@
-import { parsed } from '@/lib/json';
+import { parseJson } from '@/lib/json';
 import { logFailure } from '@/lib/log';
 import { createStore } from '@/lib/store';
 import { createStoredValuePerPerson } from '@/lib/stored-value';
 import { browserZone } from '@/lib/time/zone';
 import { withLock } from '@/lib/with-lock';
-import { type Diary, readDiary, type Slot, textOf, withoutEntriesOf } from './slots';
+import { type Diary, readDiary, type Slot, serializeSlots, withoutEntriesOf } from './slots';
 
+/** Stored in browsers; must not change. */
 const KEY = 'diaryEntries';
 
 /** The result of a change: written, or why not. When it is not written, the stored data is unchanged. */
-type Written = 'written' | 'full' | 'unavailable';
+type WriteResult = 'written' | 'full' | 'unavailable';
 
 /**
  * The text stored under `diaryEntries`, the same in every tab of the browser; undefined when the storage cannot be
  * read.
  */
-export const diaryText = createStore(look());
+export const diaryText = createStore(readStorage());
 
 /**
  * The key under which unreadable data was last stored in this tab, until the person has confirmed the message about it.
  */
-export const asideKey = createStore<string | null>(null);
+export const unreadableKey = createStore<string | null>(null);
 
 /** Reads the storage again. */
-export const lookAgain = (): void => diaryText.set(look());
+export const rereadDiary = (): void => diaryText.set(readStorage());
 
 window.addEventListener('storage', ({ key }) => {
-  if (key === KEY || key === null) lookAgain();
+  if (key === KEY || key === null) rereadDiary();
 });
 
-function look(): string | null | undefined {
+function readStorage(): string | null | undefined {
   try {
     return localStorage.getItem(KEY);
   } catch (error) {
@@ -39,53 +40,53 @@ function look(): string | null | undefined {
 }
 
 /**
- * Changes the stored entries, under a lock shared with the other tabs. When the storage is full, `room` is called to
+ * Changes the stored entries, under a lock shared with the other tabs. When the storage is full, `freeSpace` is called to
  * free space before a second attempt; it returns a function that undoes this.
  */
 export function changeDiary(
   person: string,
   to: (slots: readonly Slot[]) => readonly Slot[],
-  room?: () => () => void,
-): Promise<Written> {
+  freeSpace?: () => () => void,
+): Promise<WriteResult> {
   return withLock('pawplan-diary', () => {
-    const text = look();
+    const text = readStorage();
     if (text === undefined) return 'unavailable';
     const diary = readDiary(text, person, browserZone());
     const before = diary.slots;
     const slots = to(before);
-    let { aside } = diary;
-    const failure = written(() => {
-      if (aside !== null) setAside(diary, aside);
-      aside = null;
-      if (slots !== before) localStorage.setItem(KEY, textOf(slots));
-    }, room);
-    lookAgain();
+    let { unreadable } = diary;
+    const failure = tryToWrite(() => {
+      if (unreadable !== null) moveUnreadable(diary, unreadable);
+      unreadable = null;
+      if (slots !== before) localStorage.setItem(KEY, serializeSlots(slots));
+    }, freeSpace);
+    rereadDiary();
     return failure ?? 'written';
   });
 }
 
 /** Moves unreadable data under another key, so that it is neither shown nor overwritten. */
-export const tidyDiary = (person: string): Promise<Written> => changeDiary(person, (slots) => slots);
+export const normalizeDiary = (person: string): Promise<WriteResult> => changeDiary(person, (slots) => slots);
 
 /** Deletes the entries of a person from this browser; a failure is logged. */
-export async function forgetDiaryOf(person: string): Promise<void> {
-  const became = await changeDiary(person, (slots) => withoutEntriesOf(slots, person));
-  if (became !== 'written') logFailure('Forgetting the diary', became);
+export async function deleteDiaryOf(person: string): Promise<void> {
+  const result = await changeDiary(person, (slots) => withoutEntriesOf(slots, person));
+  if (result !== 'written') logFailure('Deleting the diary', result);
 }
 
-function written(write: () => void, room?: () => () => void): Exclude<Written, 'written'> | null {
+function tryToWrite(write: () => void, freeSpace?: () => () => void): Exclude<WriteResult, 'written'> | null {
   try {
     write();
     return null;
   } catch (error) {
-    if (!isFull(error)) {
-      logFailure('Keeping the diary', error);
+    if (!isQuotaError(error)) {
+      logFailure('Storing the diary', error);
       return 'unavailable';
     }
-    if (!room) return 'full';
-    const takeBack = room();
-    const failure = written(write);
-    if (failure) takeBack();
+    if (!freeSpace) return 'full';
+    const undo = freeSpace();
+    const failure = tryToWrite(write);
+    if (failure) undo();
     return failure;
   }
 }
@@ -93,39 +94,43 @@ function written(write: () => void, room?: () => () => void): Exclude<Written, '
 /**
  * Moves unreadable data under its own key. When the storage has no room for both copies, the old one is removed first.
  */
-function setAside({ slots }: Diary, aside: string): void {
-  const key = freeKey();
+function moveUnreadable({ slots }: Diary, unreadable: string): void {
+  const key = unusedKey();
   const before = localStorage.getItem(KEY) ?? '';
   const rest = () => {
-    if (slots.length > 0) localStorage.setItem(KEY, textOf(slots));
+    if (slots.length > 0) localStorage.setItem(KEY, serializeSlots(slots));
     else localStorage.removeItem(KEY);
   };
   try {
     try {
-      localStorage.setItem(key, aside);
+      localStorage.setItem(key, unreadable);
       rest();
     } catch {
       rest();
-      localStorage.setItem(key, aside);
+      localStorage.setItem(key, unreadable);
     }
   } catch (error) {
     localStorage.removeItem(key);
     localStorage.setItem(KEY, before);
     throw error;
   }
-  asideKey.set(key);
+  unreadableKey.set(key);
 }
 
-function freeKey(): string {
+function unusedKey(): string {
   let time = Date.now();
   while (localStorage.getItem(`${KEY}.corrupt.${time}`) !== null) time += 1;
   return `${KEY}.corrupt.${time}`;
 }
 
-const isFull = (error: unknown) => error instanceof DOMException && /QuotaExceeded|QUOTA_REACHED/.test(error.name);
+const isQuotaError = (error: unknown) =>
+  error instanceof DOMException && /QuotaExceeded|QUOTA_REACHED/.test(error.name);
 
-/** Ids of entries without an owner that the person said are not theirs; the app does not ask about them again. */
-export const declinedOf = createStoredValuePerPerson<readonly string[]>('diaryDeclined', (text) => {
-  const stored = parsed(text);
+/**
+ * Ids of entries without an owner that the person said are not theirs; the app does not ask about them again. The key is
+ * stored in browsers and must not change.
+ */
+export const declinedEntriesOf = createStoredValuePerPerson<readonly string[]>('diaryDeclined', (text) => {
+  const stored = parseJson(text);
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 });

@@ -1,5 +1,5 @@
 import type { DiaryEntry } from '@/features/diary/entry';
-import { blankDraft, draftFrom, entryOf, isChanged, readDraft, readPhotos } from './draft';
+import { draftFrom, emptyDraft, entryOf, isChanged, readDraft, readPhotos } from './draft';
 
 const photo = 'data:image/png;base64,iVBO';
 const entry: DiaryEntry = {
@@ -13,7 +13,7 @@ const entry: DiaryEntry = {
   userId: 'mia',
 };
 const draft = draftFrom(entry);
-const blank = blankDraft('b', '2026-03-12');
+const blank = emptyDraft('b', '2026-03-12');
 
 describe('a diary draft', () => {
   it('[DIARY-18] is read back unchanged, and any other text is not a draft', () => {

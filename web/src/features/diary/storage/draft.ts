@@ -1,10 +1,13 @@
 import type { DiaryEntry } from '@/features/diary/entry';
 import { isPhoto } from '@/features/diary/photos/photo';
-import { parsed, recordOf } from '@/lib/json';
+import { parseJson, recordOf } from '@/lib/json';
 import { createStoredValuePerPerson } from '@/lib/stored-value';
 import type { Day } from '@/lib/time/day';
 
-/** The entry that is being written: a new entry, or a change of the entry with the same id. */
+/**
+ * The entry that is being written: a new entry, or a change of the entry with the same id. These field names are stored
+ * in browsers and must not change.
+ */
 export interface Draft {
   id: string;
   /** Empty while the day is being changed. */
@@ -14,7 +17,10 @@ export interface Draft {
   weather: string;
 }
 
-/** A person's draft, in every tab of the browser; it stays after signing out. Null when nothing is being written. */
+/**
+ * A person's draft, in every tab of the browser; it stays after signing out. Null when nothing is being written. This key
+ * and the next one are stored in browsers and must not change.
+ */
 export const draftOf = createStoredValuePerPerson<Draft | null>('diaryDraft', readDraft);
 
 /**
@@ -30,7 +36,7 @@ export const draftFrom = ({ id, date, content, mood, weather }: DiaryEntry): Dra
   mood,
   weather,
 });
-export const blankDraft = (id: string, today: Day): Draft => ({ id, date: today, content: '', mood: '', weather: '' });
+export const emptyDraft = (id: string, today: Day): Draft => ({ id, date: today, content: '', mood: '', weather: '' });
 
 /** Whether discarding a draft loses something; `from` is the entry it started from. */
 export function isChanged(draft: Draft, photos: readonly string[] | null, from: DiaryEntry | undefined): boolean {
@@ -57,14 +63,14 @@ export function entryOf(
 
 /** Reads a draft from the browser's storage; null when there is none. */
 export function readDraft(text: string | null): Draft | null {
-  const { id, date, content, mood, weather } = recordOf(parsed(text));
-  const named = typeof id === 'string' && id !== '';
-  if (!named || !isText(date) || !isText(content) || !isText(mood) || !isText(weather)) return null;
+  const { id, date, content, mood, weather } = recordOf(parseJson(text));
+  const hasId = typeof id === 'string' && id !== '';
+  if (!hasId || !isText(date) || !isText(content) || !isText(mood) || !isText(weather)) return null;
   return { id, date, content, mood, weather };
 }
 
 export function readPhotos(text: string | null): readonly string[] | null {
-  const stored = parsed(text);
+  const stored = parseJson(text);
   return Array.isArray(stored) ? stored.filter(isPhoto) : null;
 }
 

@@ -1,12 +1,12 @@
 import type { DiaryEntry } from '@/features/diary/entry';
 import {
-  claimed,
-  merged,
+  mergeEntries,
   readDiary,
   type Slot,
-  shareOut,
-  textOf,
+  serializeSlots,
+  splitByOwner,
   withEntry,
+  withOwner,
   withoutEntriesOf,
   withoutEntry,
 } from './slots';
@@ -24,41 +24,41 @@ const entry = (id: string | number, userId?: string, rest: object = {}) =>
     ...rest,
   }) as DiaryEntry;
 const read = (value: unknown) => readDiary(JSON.stringify(value), 'mia', 'UTC');
-const mineIn = (value: unknown) => shareOut(read(value).slots, 'mia').mine.map(({ id }) => id);
+const mineIn = (value: unknown) => splitByOwner(read(value).slots, 'mia').mine.map(({ id }) => id);
 
 describe('reading the stored diary', () => {
   it('[DIARY-01] returns nothing when nothing is stored', () => {
-    expect(readDiary(null, 'mia', 'UTC')).toEqual({ slots: [], aside: null });
+    expect(readDiary(null, 'mia', 'UTC')).toEqual({ slots: [], unreadable: null });
   });
 
   it.each([['{"cut of'], ['null'], ['7'], ['{"entries":[]}'], ['']])(
     '[DIARY-13] sets the text %j aside as a whole',
     (text) => {
-      expect(readDiary(text, 'mia', 'UTC')).toEqual({ slots: [], aside: text });
+      expect(readDiary(text, 'mia', 'UTC')).toEqual({ slots: [], unreadable: text });
     },
   );
 
   it('[DIARY-13] sets a corrupt entry aside and leaves the others unchanged', () => {
     const good = entry('good', 'mia', { title: 'kept too' });
-    const { slots, aside } = read([null, good, { id: 'bad', userId: 'mia' }, 'text']);
-    expect(JSON.parse(aside ?? '')).toEqual([null, { id: 'bad', userId: 'mia' }, 'text']);
-    expect(JSON.parse(textOf(slots))).toEqual([good]);
+    const { slots, unreadable } = read([null, good, { id: 'bad', userId: 'mia' }, 'text']);
+    expect(JSON.parse(unreadable ?? '')).toEqual([null, { id: 'bad', userId: 'mia' }, 'text']);
+    expect(JSON.parse(serializeSlots(slots))).toEqual([good]);
   });
 
   it('[DIARY-14] does not check entries of other people and leaves them unchanged', () => {
     const theirs = [entry('a', 'ben'), { userId: 'ben', odd: true }, entry('b', 'ben', { images: ['javascript:'] })];
-    const { slots, aside } = read([theirs[0], entry('c', 'mia'), ...theirs.slice(1), entry('d')]);
-    expect(aside).toBeNull();
-    const { mine, nobodys } = shareOut(slots, 'mia');
-    expect([mine.map(({ id }) => id), nobodys.map(({ id }) => id)]).toEqual([['c'], ['d']]);
-    expect(JSON.parse(textOf(slots))).toEqual([theirs[0], entry('c', 'mia'), ...theirs.slice(1), entry('d')]);
+    const { slots, unreadable } = read([theirs[0], entry('c', 'mia'), ...theirs.slice(1), entry('d')]);
+    expect(unreadable).toBeNull();
+    const { mine, unowned } = splitByOwner(slots, 'mia');
+    expect([mine.map(({ id }) => id), unowned.map(({ id }) => id)]).toEqual([['c'], ['d']]);
+    expect(JSON.parse(serializeSlots(slots))).toEqual([theirs[0], entry('c', 'mia'), ...theirs.slice(1), entry('d')]);
   });
 
   it('[DIARY-19] sets a value that is not a photo aside and keeps its entry', () => {
     const photo = 'data:image/png;base64,iVBO';
-    const { slots, aside } = read([entry('a', 'mia', { images: ['javascript:alert(1)', photo] })]);
-    expect(JSON.parse(aside ?? '')).toEqual([{ id: 'a', images: ['javascript:alert(1)'] }]);
-    expect(JSON.parse(textOf(slots))).toEqual([entry('a', 'mia', { images: [photo] })]);
+    const { slots, unreadable } = read([entry('a', 'mia', { images: ['javascript:alert(1)', photo] })]);
+    expect(JSON.parse(unreadable ?? '')).toEqual([{ id: 'a', images: ['javascript:alert(1)'] }]);
+    expect(JSON.parse(serializeSlots(slots))).toEqual([entry('a', 'mia', { images: [photo] })]);
   });
 
   it('[DIARY-13] gives entries with the same id different ids', () => {
@@ -71,7 +71,7 @@ describe('reading the stored diary', () => {
 });
 
 const slots = (...stored: object[]) => readDiary(JSON.stringify(stored), 'mia', 'UTC').slots;
-const stored = (after: readonly Slot[]) => JSON.parse(textOf(after));
+const stored = (after: readonly Slot[]) => JSON.parse(serializeSlots(after));
 const names = (after: readonly Slot[]) => stored(after).map(({ id, userId = '-' }: DiaryEntry) => `${id} ${userId}`);
 
 const theirs = { userId: 'ben', id: 'a', odd: true };
@@ -96,36 +96,36 @@ describe('changing the diary', () => {
     expect(withoutEntriesOf(others, 'mia')).toBe(others);
   });
 
-  it('[DIARY-14] claiming gives a person only the offered entries that have no owner', () => {
+  it('[DIARY-14] claiming gives a person only the unconfirmed entries that have no owner', () => {
     const before = slots({ ...entry('old'), title: 'x' }, theirs, entry('later'), entry('a', 'mia'));
-    const after = claimed(before, ['old', 'a'], 'mia');
+    const after = withOwner(before, ['old', 'a'], 'mia');
     expect(stored(after)[0]).toEqual({ ...entry('old', 'mia'), title: 'x' });
     expect(names(after)).toEqual(['old mia', 'a ben', 'later -', 'a mia']);
   });
 
   it('[DIARY-11] importing adds new entries for the person and leaves the other entries unchanged', () => {
     const before = slots(entry('a', 'mia'), theirs);
-    const { slots: after, added, known } = merged(before, [entry('a'), entry('b'), entry('c', 'ben')], 'mia');
+    const { slots: after, added, known } = mergeEntries(before, [entry('a'), entry('b'), entry('c', 'ben')], 'mia');
     expect([added, known]).toEqual([2, 1]);
     expect(names(after).sort()).toEqual(['a ben', 'a mia', 'b mia', 'c mia']);
   });
 
   it('[DIARY-11] importing an entry with a known id and another text keeps both, and adds it only once', () => {
     const file = [entry('a', undefined, { content: 'As it was' })];
-    const once = merged(slots(entry('a', 'mia')), file, 'mia');
+    const once = mergeEntries(slots(entry('a', 'mia')), file, 'mia');
     expect(once.added).toBe(1);
-    const kept: DiaryEntry[] = stored(once.slots);
-    expect(kept.map(({ content }) => content).sort()).toEqual(['As it was', 'Text a']);
-    expect(new Set(kept.map(({ id }) => id)).size).toBe(2);
-    const twice = merged(once.slots, file, 'mia');
-    expect([twice.added, twice.known, stored(twice.slots)]).toEqual([0, 1, kept]);
+    const merged: DiaryEntry[] = stored(once.slots);
+    expect(merged.map(({ content }) => content).sort()).toEqual(['As it was', 'Text a']);
+    expect(new Set(merged.map(({ id }) => id)).size).toBe(2);
+    const twice = mergeEntries(once.slots, file, 'mia');
+    expect([twice.added, twice.known, stored(twice.slots)]).toEqual([0, 1, merged]);
   });
 
   it('[DIARY-11] imported entries are sorted by the time of writing, and two equal entries of a file are added once', () => {
     const at = (year: number) => ({ timestamp: `${year}-01-01T00:00:00.000Z` });
     const before = slots(entry('new', 'mia', at(2026)), theirs, entry('old', 'mia', at(2020)));
     const between = entry('mid', undefined, at(2023));
-    const { slots: after, added } = merged(before, [between, { ...between, id: 'twin' }], 'mia');
+    const { slots: after, added } = mergeEntries(before, [between, { ...between, id: 'twin' }], 'mia');
     expect([added, names(after)]).toEqual([1, ['new mia', 'mid mia', 'old mia', 'a ben']]);
   });
 });

@@ -1,11 +1,11 @@
 import { compare, type DiaryEntry, readEntry } from '@/features/diary/entry';
-import { parsed, recordOf } from '@/lib/json';
+import { parseJson, recordOf } from '@/lib/json';
 import { randomId } from '@/lib/random-id';
 
 /** One element of the stored array. */
 export interface Slot {
   /** The value as it is stored; values of other people are not changed. */
-  kept: unknown;
+  value: unknown;
   /** The entry in the value, when it belongs to this person or has no owner. */
   entry: DiaryEntry | null;
 }
@@ -13,66 +13,66 @@ export interface Slot {
 export interface Diary {
   slots: readonly Slot[];
   /** Unreadable data, to be moved under another key; null when there is none. */
-  aside: string | null;
+  unreadable: string | null;
 }
 
 /** Reads the text under `diaryEntries`, with the entries that `person` may see. */
 export function readDiary(text: string | null, person: string, zone: string): Diary {
-  if (text === null) return { slots: [], aside: null };
-  const stored = parsed(text);
-  if (!Array.isArray(stored)) return { slots: [], aside: text };
+  if (text === null) return { slots: [], unreadable: null };
+  const stored = parseJson(text);
+  if (!Array.isArray(stored)) return { slots: [], unreadable: text };
   const slots: Slot[] = [];
   const corrupt: unknown[] = [];
-  const names = new Set<string>();
-  for (const kept of stored) {
-    const { userId, id } = recordOf(kept);
+  const usedIds = new Set<string>();
+  for (const value of stored) {
+    const { userId, id } = recordOf(value);
     if (typeof userId === 'string' && userId !== '' && userId !== person) {
-      slots.push({ kept, entry: null });
+      slots.push({ value, entry: null });
       continue;
     }
-    const read = readEntry(kept, zone);
+    const read = readEntry(value, zone);
     if (!read) {
-      corrupt.push(kept);
+      corrupt.push(value);
       continue;
     }
-    if (read.unfit.length > 0) corrupt.push({ id, images: read.unfit });
-    const entry = { ...read.entry, id: freeName(names, read.entry) };
-    slots.push({ kept: read.unfit.length > 0 ? { ...recordOf(kept), images: entry.images } : kept, entry });
+    if (read.invalidPhotos.length > 0) corrupt.push({ id, images: read.invalidPhotos });
+    const entry = { ...read.entry, id: uniqueId(usedIds, read.entry) };
+    slots.push({ value: read.invalidPhotos.length > 0 ? { ...recordOf(value), images: entry.images } : value, entry });
   }
-  return { slots, aside: corrupt.length > 0 ? JSON.stringify(corrupt) : null };
+  return { slots, unreadable: corrupt.length > 0 ? JSON.stringify(corrupt) : null };
 }
 
 /** The text to store. */
-export const textOf = (slots: readonly Slot[]): string => JSON.stringify(slots.map(({ kept }) => kept));
+export const serializeSlots = (slots: readonly Slot[]): string => JSON.stringify(slots.map(({ value }) => value));
 
 /** The person's entries in their order, and the entries without an owner. */
-export function shareOut(slots: readonly Slot[], person: string): { mine: DiaryEntry[]; nobodys: DiaryEntry[] } {
+export function splitByOwner(slots: readonly Slot[], person: string): { mine: DiaryEntry[]; unowned: DiaryEntry[] } {
   const entries = slots.map(({ entry }) => entry).filter((entry) => entry !== null);
   return {
     mine: entries.filter(({ userId }) => userId === person),
-    nobodys: entries.filter(({ userId }) => userId === undefined),
+    unowned: entries.filter(({ userId }) => userId === undefined),
   };
 }
 
 /** Makes ids unique per owner: of two entries with the same id, the second gets another id, always the same one. */
-function freeName(names: Set<string>, { id, userId = '' }: DiaryEntry): string {
-  let name = id;
-  for (let number = 2; names.has(`${userId} ${name}`); number += 1) name = `${id}-${number}`;
-  names.add(`${userId} ${name}`);
-  return name;
+function uniqueId(usedIds: Set<string>, { id, userId = '' }: DiaryEntry): string {
+  let unique = id;
+  for (let number = 2; usedIds.has(`${userId} ${unique}`); number += 1) unique = `${id}-${number}`;
+  usedIds.add(`${userId} ${unique}`);
+  return unique;
 }
 
 /** The slots with a person's entry written: a new entry comes first, a known one keeps its place. */
 export function withEntry(slots: readonly Slot[], entry: DiaryEntry): Slot[] {
-  const isIt = isEntry(entry);
-  if (!slots.some(isIt)) return [{ kept: entry, entry }, ...slots];
-  return slots.map((slot) => (isIt(slot) ? { kept: { ...recordOf(slot.kept), ...entry }, entry } : slot));
+  const isSameEntry = hasSameId(entry);
+  if (!slots.some(isSameEntry)) return [{ value: entry, entry }, ...slots];
+  return slots.map((slot) => (isSameEntry(slot) ? { value: { ...recordOf(slot.value), ...entry }, entry } : slot));
 }
 
 /** The slots without an entry. */
 export function withoutEntry(slots: readonly Slot[], entry: DiaryEntry): Slot[] {
-  const isIt = isEntry(entry);
-  return slots.filter((slot) => !isIt(slot));
+  const isSameEntry = hasSameId(entry);
+  return slots.filter((slot) => !isSameEntry(slot));
 }
 
 /** The slots without the entries of a person. */
@@ -80,18 +80,18 @@ export const withoutEntriesOf = (slots: readonly Slot[], person: string): readon
   slots.some(({ entry }) => entry?.userId === person) ? slots.filter(({ entry }) => entry?.userId !== person) : slots;
 
 /** The slots with a new owner for those entries in `ids` that have no owner. */
-export function claimed(slots: readonly Slot[], ids: readonly string[], person: string): Slot[] {
-  const wanted = new Set(ids);
+export function withOwner(slots: readonly Slot[], ids: readonly string[], person: string): Slot[] {
+  const claimedIds = new Set(ids);
   return slots.map((slot) => {
-    if (!slot.entry || slot.entry.userId !== undefined || !wanted.has(slot.entry.id)) return slot;
-    return { kept: { ...recordOf(slot.kept), userId: person }, entry: { ...slot.entry, userId: person } };
+    if (!slot.entry || slot.entry.userId !== undefined || !claimedIds.has(slot.entry.id)) return slot;
+    return { value: { ...recordOf(slot.value), userId: person }, entry: { ...slot.entry, userId: person } };
   });
 }
 
 interface Merge {
   slots: Slot[];
   added: number;
-  /** How many imported entries were already there. */
+  /** How many of the imported entries the diary already had. */
   known: number;
 }
 
@@ -100,8 +100,8 @@ interface Merge {
  * change: when an imported entry has a known id but other content, both stay. Importing the same file again adds
  * nothing.
  */
-export function merged(slots: readonly Slot[], imported: readonly DiaryEntry[], person: string): Merge {
-  const { mine } = shareOut(slots, person);
+export function mergeEntries(slots: readonly Slot[], imported: readonly DiaryEntry[], person: string): Merge {
+  const { mine } = splitByOwner(slots, person);
   const ids = new Set(mine.map(({ id }) => id));
   const contents = new Set(mine.map(contentOf));
   const added: Slot[] = [];
@@ -110,20 +110,24 @@ export function merged(slots: readonly Slot[], imported: readonly DiaryEntry[], 
     const entry = { ...one, id: ids.has(one.id) ? randomId() : one.id, userId: person };
     ids.add(entry.id);
     contents.add(contentOf(entry));
-    added.push({ kept: entry, entry });
+    added.push({ value: entry, entry });
   }
-  return { slots: sorted([...slots, ...added], person), added: added.length, known: imported.length - added.length };
+  return {
+    slots: sortEntries([...slots, ...added], person),
+    added: added.length,
+    known: imported.length - added.length,
+  };
 }
 
 /** Sorts a person's entries by the time of writing, the newest first; entries of others keep their order. */
-function sorted(slots: readonly Slot[], person: string): Slot[] {
+function sortEntries(slots: readonly Slot[], person: string): Slot[] {
   const isMine = ({ entry }: Slot) => entry?.userId === person;
   const written = ({ entry }: Slot) => entry?.timestamp ?? '';
   const mine = slots.filter(isMine).sort((one, other) => compare(written(other), written(one)));
   return [...mine, ...slots.filter((slot) => !isMine(slot))];
 }
 
-const isEntry =
+const hasSameId =
   ({ id, userId }: DiaryEntry) =>
   ({ entry }: Slot) =>
     entry?.id === id && entry.userId === userId;

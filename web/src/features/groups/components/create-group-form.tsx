@@ -5,32 +5,32 @@ import { type CreateGroup, createGroup, type Group } from '@/api/generated';
 import { createGroupLimits } from '@/api/generated/fields.gen';
 import { Button } from '@/components/ui/button';
 import { TextArea, TextField } from '@/components/ui/field';
-import { type ResultCallbacks, useEnterGroup } from '@/features/groups/api/use-enter-group';
+import { type ResultCallbacks, useAddAndOpenGroup } from '@/features/groups/api/use-join-group';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
 import { createKeys } from '@/lib/idempotency';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/groups.gen';
-import type { Say } from './message-line';
+import type { ShowMessage } from './message-line';
 
 const EMPTY = { name: '', description: '' };
 
 /** The tab that creates a group; `onDone` is called when it exists. */
-export function CreateGroupForm({ say, onDone }: { say: Say; onDone: () => void }) {
-  const { form, saved } = useDraftForm('add group', EMPTY, null);
+export function CreateGroupForm({ showMessage, onDone }: { showMessage: ShowMessage; onDone: () => void }) {
+  const { form, deleteDraft } = useDraftForm('add group', EMPTY, null);
   const { register, handleSubmit, reset, formState } = form;
-  const saving = useRef(EMPTY);
+  const submitted = useRef(EMPTY);
   const { errors } = formState;
   const create = useCreateGroup({
     onSuccess: ({ name }) => {
-      say('success', m.created({ name }));
-      saved(saving.current);
+      showMessage('success', m.created({ name }));
+      deleteDraft(submitted.current);
       reset(EMPTY);
       onDone();
     },
-    onError: (error) => say('error', messageOf(error, m.notCreated())),
+    onError: (error) => showMessage('error', messageOf(error, m.notCreated())),
   });
   const submit = handleSubmit((values) => {
-    saving.current = values;
+    submitted.current = values;
     create.mutate(values);
   });
   return (
@@ -57,13 +57,13 @@ export function CreateGroupForm({ say, onDone }: { say: Say; onDone: () => void 
 
 /** Creates a group and switches to it. */
 function useCreateGroup({ onSuccess, onError }: ResultCallbacks<Group>) {
-  const enter = useEnterGroup();
+  const addAndOpen = useAddAndOpenGroup();
   const [keys] = useState(() => createKeys());
   return useMutation({
     mutationFn: (body: CreateGroup) => createGroup({ body, headers: { 'Idempotency-Key': keys.keyOf(body) } }),
     onSuccess: async (group) => {
       keys.renew();
-      await enter(group);
+      await addAndOpen(group);
       onSuccess(group);
     },
     onError,

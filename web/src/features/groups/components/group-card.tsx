@@ -8,21 +8,21 @@ import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
 import { cx } from '@/components/ui/cx';
 import { LongText } from '@/components/ui/long-text';
-import type { ResultCallbacks } from '@/features/groups/api/use-enter-group';
+import type { ResultCallbacks } from '@/features/groups/api/use-join-group';
 import { groupsKey } from '@/lib/space/groups';
 import { PERSONAL, spaceStore } from '@/lib/space/space-store';
 import * as m from '@/messages/groups.gen';
 import { InviteCode } from './invite-code';
 import { InviteLink } from './invite-link';
 import { MemberList } from './member-list';
-import type { Say } from './message-line';
+import type { ShowMessage } from './message-line';
 
 /** One group of the list: its members, its invite code, and a button to leave it. */
-export function GroupCard({ group, say }: { group: Group; say: Say }) {
+export function GroupCard({ group, showMessage }: { group: Group; showMessage: ShowMessage }) {
   const { name, description } = group;
   const leave = useLeaveGroup({
-    onSuccess: () => say('success', m.left({ name })),
-    onError: (error) => say('error', messageOf(error, m.notLeft())),
+    onSuccess: () => showMessage('success', m.left({ name })),
+    onError: (error) => showMessage('error', messageOf(error, m.notLeft())),
   });
   const confirm = useConfirm();
   const askToLeave = async () => {
@@ -37,7 +37,7 @@ export function GroupCard({ group, say }: { group: Group; say: Say }) {
           {description && <LongText text={description} />}
         </div>
         <Button
-          variant="ghost"
+          variant="danger"
           size="sm"
           loading={leave.isPending}
           onClick={askToLeave}
@@ -46,15 +46,15 @@ export function GroupCard({ group, say }: { group: Group; say: Say }) {
           {m.leave()}
         </Button>
       </div>
-      <Members group={group} say={say} />
-      <InviteCode group={group} say={say} />
-      <InviteLink group={group} say={say} />
+      <Members group={group} showMessage={showMessage} />
+      <InviteCode group={group} showMessage={showMessage} />
+      <InviteLink group={group} showMessage={showMessage} />
     </li>
   );
 }
 
 /** The number of members; a press shows the list of members. */
-function Members({ group, say }: { group: Group; say: Say }) {
+function Members({ group, showMessage }: { group: Group; showMessage: ShowMessage }) {
   const { name, members } = group;
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -81,7 +81,7 @@ function Members({ group, say }: { group: Group; say: Say }) {
         />
       </button>
       <div id={panel} hidden={!open} className="mt-1">
-        {open && <MemberList group={group} say={say} elsewhere={() => toggle.current} />}
+        {open && <MemberList group={group} showMessage={showMessage} fallbackFocus={() => toggle.current} />}
       </div>
     </div>
   );

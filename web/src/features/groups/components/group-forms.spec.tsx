@@ -17,7 +17,7 @@ describe.each([
     typed: 'Pack',
     sent: { name: 'Pack', description: '' },
     missing: ['[GROUP-29]', '', 'Group name is required'],
-    faulty: ['[GROUP-29]', '   ', 'Group name is required'],
+    invalid: ['[GROUP-29]', '   ', 'Group name is required'],
     success: 'Group "Pack" created!',
     failure: 'Error creating group',
   },
@@ -30,11 +30,11 @@ describe.each([
     typed: 'pawpaw',
     sent: { inviteCode: 'PAWPAW' },
     missing: ['[GROUP-30]', '', 'Invite code is required'],
-    faulty: ['[GROUP-30]', 'paw', 'Invite code must be 6 characters'],
+    invalid: ['[GROUP-30]', 'paw', 'Invite code must be 6 characters'],
     success: 'You joined "Pack"!',
     failure: 'Error joining group',
   },
-] as const)('$form', ({ Form, path, label, button, typed, sent, missing, faulty, success, failure }) => {
+] as const)('$form', ({ Form, path, label, button, typed, sent, missing, invalid, success, failure }) => {
   let calls: Call[];
   let answer: readonly [number, unknown];
   let say: jest.Mock;
@@ -50,13 +50,13 @@ describe.each([
       if (call.method === 'POST' && call.path === path) return answer;
       return call.method === 'GET' && call.path === '/api/groups' ? [200, [GROUP]] : [200, ANN];
     });
-    renderSignedIn(<Form say={say} onDone={done} />);
+    renderSignedIn(<Form showMessage={say} onDone={done} />);
   });
 
-  it.each([missing, faulty])('%s "%s" shows "%s" and sends nothing', async (_id, text, fault) => {
+  it.each([missing, invalid])('%s "%s" shows "%s" and sends nothing', async (_id, text, error) => {
     await typeInto(label, text);
     await press(button);
-    await waitFor(() => expect(alerts()).toEqual([fault]));
+    await waitFor(() => expect(alerts()).toEqual([error]));
     expect(writes()).toEqual([]);
   });
 

@@ -2,68 +2,85 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, RefreshCw } from 'lucide-react';
 import { messageOf } from '@/api/failure';
 import { type Group, renewInviteCode } from '@/api/generated';
+import { Button } from '@/components/ui/button';
+import { useConfirm } from '@/components/ui/confirm';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu, MenuItem } from '@/components/ui/menu';
-import type { ResultCallbacks } from '@/features/groups/api/use-enter-group';
-import { useInviteValidity, VALIDITIES } from '@/features/groups/invite-validity';
+import type { ResultCallbacks } from '@/features/groups/api/use-join-group';
+import { useInviteValidity, VALIDITY_OPTIONS } from '@/features/groups/invite-validity';
 import { copyText } from '@/lib/copy-text';
 import { groupsKey } from '@/lib/space/groups';
 import * as m from '@/messages/groups.gen';
-import type { Say } from './message-line';
+import type { ShowMessage } from './message-line';
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const ICON_PROPS = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The invite code and until when it is valid, with buttons to copy it and to renew it for a chosen time. */
-export function InviteCode({ group, say }: { group: Group; say: Say }) {
-  const { ended, words } = useInviteValidity(group);
+/**
+ * The invite code and until when it is valid, with buttons to copy it and to renew it for a chosen time. Renewing a
+ * code that is still valid asks first.
+ */
+export function InviteCode({ group, showMessage }: { group: Group; showMessage: ShowMessage }) {
+  const { isExpired, text } = useInviteValidity(group);
   const renew = useRenewCode({
-    onSuccess: () => say('success', m.codeRenewed()),
-    onError: (error) => say('error', messageOf(error, m.codeNotRenewed())),
+    onSuccess: () => showMessage('success', m.codeRenewed()),
+    onError: (error) => showMessage('error', messageOf(error, m.codeNotRenewed())),
   });
+  const confirm = useConfirm();
+  const askToRenew = async (expiresInHours?: number) => {
+    const question = {
+      title: m.renewQuestion({ name: group.name }),
+      text: m.renewText(),
+      confirm: m.renewConfirm(),
+    };
+    if (isExpired || (await confirm(question))) renew.mutate({ id: group._id, expiresInHours });
+  };
   const copy = () =>
     copyText(group.inviteCode).then(
-      () => say('success', m.codeCopied()),
-      () => say('error', m.codeNotCopied()),
+      () => showMessage('success', m.codeCopied()),
+      () => showMessage('error', m.codeNotCopied()),
     );
   return (
     <div>
       <div className="flex items-center rounded-control bg-sunken ps-3.5">
         <span className="text-sm text-quiet">{m.inviteCode()}</span>
         <code
-          className={`ms-3 flex-1 font-sans text-lg font-extrabold tracking-[0.14em] ${ended ? 'text-quiet line-through' : 'select-all'}`}
+          className={`ms-3 flex-1 font-sans text-lg font-extrabold tracking-[0.14em] ${isExpired ? 'text-quiet line-through' : 'select-all'}`}
         >
           {group.inviteCode}
         </code>
-        {!ended && <IconButton label={m.copyCodeOf({ name: group.name })} onClick={copy} icon={<Copy {...icon} />} />}
+        {!isExpired && (
+          <IconButton label={m.copyCodeOf({ name: group.name })} onClick={copy} icon={<Copy {...ICON_PROPS} />} />
+        )}
+      </div>
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <p className={`text-sm ${isExpired ? 'font-semibold text-ink' : 'text-quiet'}`}>{text}</p>
         <Menu
           label={m.newCodeOf({ name: group.name })}
           align="end"
           trigger={(props) => (
-            <IconButton
+            <Button
               {...props}
-              label={m.renewCodeOf({ name: group.name })}
-              aria-busy={renew.isPending || undefined}
-              icon={<RefreshCw {...icon} />}
-            />
+              variant="secondary"
+              size="sm"
+              loading={renew.isPending}
+              icon={<RefreshCw {...ICON_PROPS} size={18} />}
+            >
+              {m.renewCode({ name: group.name, hidden: (text) => <span className="sr-only">{text}</span> })}
+            </Button>
           )}
         >
-          {VALIDITIES.map(({ label, hours }) => (
-            <MenuItem
-              key={hours ?? 'endless'}
-              disabled={renew.isPending}
-              onSelect={() => renew.mutate({ id: group._id, expiresInHours: hours })}
-            >
+          {VALIDITY_OPTIONS.map(({ label, hours }) => (
+            <MenuItem key={hours ?? 'endless'} disabled={renew.isPending} onSelect={() => void askToRenew(hours)}>
               {label()}
             </MenuItem>
           ))}
         </Menu>
       </div>
-      <p className={`mt-1.5 text-sm ${ended ? 'font-semibold text-ink' : 'text-quiet'}`}>{words}</p>
     </div>
   );
 }
 
-interface Renewal {
+interface CodeRenewal {
   id: string;
   /** Without it, the new code does not expire. */
   expiresInHours?: number;
@@ -73,7 +90,7 @@ interface Renewal {
 function useRenewCode({ onSuccess, onError }: ResultCallbacks<Group>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, expiresInHours }: Renewal) => renewInviteCode({ path: { id }, body: { expiresInHours } }),
+    mutationFn: ({ id, expiresInHours }: CodeRenewal) => renewInviteCode({ path: { id }, body: { expiresInHours } }),
     onSuccess: (group) => {
       client.setQueryData<Group[]>(groupsKey, (groups = []) =>
         groups.map((known) => (known._id === group._id ? group : known)),

@@ -8,44 +8,52 @@ import { copyText } from '@/lib/copy-text';
 import { inviteLink } from '@/lib/invite/invite';
 import { lazy } from '@/lib/lazy';
 import * as m from '@/messages/groups.gen';
-import type { Say } from './message-line';
+import type { ShowMessage } from './message-line';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const ICON_PROPS = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /**
  * Shares the invite link of a group: copy, the device's share dialog, or a QR code, which is open from the start with
  * `showQr`. Nothing is shown when the code has expired.
  */
-export function InviteLink({ group, say, showQr = false }: { group: Group; say: Say; showQr?: boolean }) {
+export function InviteLink({
+  group,
+  showMessage,
+  showQr = false,
+}: {
+  group: Group;
+  showMessage: ShowMessage;
+  showQr?: boolean;
+}) {
   const [open, setOpen] = useState(showQr);
   const panel = useId();
-  const { ended } = useInviteValidity(group);
+  const { isExpired } = useInviteValidity(group);
   const link = inviteLink(window.location.origin, group.inviteCode);
-  const named = { name: group.name, hidden: (text: ReactNode) => <span className="sr-only">{text}</span> };
+  const textValues = { name: group.name, hidden: (text: ReactNode) => <span className="sr-only">{text}</span> };
   const copy = () =>
     copyText(link).then(
-      () => say('success', m.linkCopied()),
-      () => say('error', m.linkNotCopied()),
+      () => showMessage('success', m.linkCopied()),
+      () => showMessage('error', m.linkNotCopied()),
     );
   const share = () =>
     navigator
       .share({ title: group.name, text: m.shareText({ name: group.name }), url: link })
       .catch((error: unknown) => {
-        const changedTheirMind = error instanceof DOMException && error.name === 'AbortError';
-        if (!changedTheirMind) say('error', m.linkNotShared());
+        const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+        if (!isCancelled) showMessage('error', m.linkNotShared());
       });
-  if (ended) return null;
+  if (isExpired) return null;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="sm" onClick={copy} icon={<Link2 {...icon} />}>
-          {m.copyLink(named)}
+        <Button variant="secondary" size="sm" onClick={copy} icon={<Link2 {...ICON_PROPS} />}>
+          {m.copyLink(textValues)}
         </Button>
         {'share' in navigator && (
-          <Button variant="secondary" size="sm" onClick={share} icon={<Share2 {...icon} />}>
-            {m.share(named)}
+          <Button variant="secondary" size="sm" onClick={share} icon={<Share2 {...ICON_PROPS} />}>
+            {m.share(textValues)}
           </Button>
         )}
         <Button
@@ -54,9 +62,9 @@ export function InviteLink({ group, say, showQr = false }: { group: Group; say: 
           aria-expanded={open}
           aria-controls={panel}
           onClick={() => setOpen(!open)}
-          icon={<QrIcon {...icon} />}
+          icon={<QrIcon {...ICON_PROPS} />}
         >
-          {m.qrCode(named)}
+          {m.qrCode(textValues)}
         </Button>
       </div>
       <div id={panel} hidden={!open}>
@@ -68,8 +76,8 @@ export function InviteLink({ group, say, showQr = false }: { group: Group; say: 
               </LazyBoundary>
             </div>
             <figcaption className="min-w-40 flex-1 text-sm text-quiet">
-              <p className="font-bold text-ink">{m.qrHint()}</p>
-              <p className="mt-1">{m.qrOpens()}</p>
+              <p className="font-bold text-ink">{m.qrCodeHint()}</p>
+              <p className="mt-1">{m.qrCodeLink()}</p>
               <p className="mt-1 wrap-anywhere select-all">{link}</p>
             </figcaption>
           </figure>

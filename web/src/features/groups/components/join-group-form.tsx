@@ -3,36 +3,36 @@ import { messageOf } from '@/api/failure';
 import { EnvelopeScene } from '@/art/scenes/envelope';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { useJoinGroup } from '@/features/groups/api/use-enter-group';
+import { useJoinGroup } from '@/features/groups/api/use-join-group';
 import { useDraftForm } from '@/lib/drafts/use-draft-form';
-import { CODE_LENGTH, normalizedCode } from '@/lib/invite/invite';
+import { CODE_LENGTH, normalizeCode } from '@/lib/invite/invite';
 import * as m from '@/messages/groups.gen';
-import type { Say } from './message-line';
+import type { ShowMessage } from './message-line';
 
 const EMPTY = { inviteCode: '' };
 
 /** The tab that joins a group by its invite code; `onDone` is called after joining. */
-export function JoinGroupForm({ say, onDone }: { say: Say; onDone: () => void }) {
-  const { form, saved } = useDraftForm('join group', EMPTY, null);
+export function JoinGroupForm({ showMessage, onDone }: { showMessage: ShowMessage; onDone: () => void }) {
+  const { form, deleteDraft } = useDraftForm('join group', EMPTY, null);
   const { register, handleSubmit, reset, setValue, formState } = form;
-  const saving = useRef(EMPTY);
+  const submitted = useRef(EMPTY);
   const join = useJoinGroup({
     onSuccess: ({ name }) => {
-      say('success', m.joined({ name }));
-      saved(saving.current);
+      showMessage('success', m.joined({ name }));
+      deleteDraft(submitted.current);
       reset(EMPTY);
       onDone();
     },
-    onError: (error) => say('error', messageOf(error, m.notJoined())),
+    onError: (error) => showMessage('error', messageOf(error, m.notJoined())),
   });
   const submit = handleSubmit((values) => {
-    saving.current = values;
+    submitted.current = values;
     join.mutate(values.inviteCode);
   });
   const code = register('inviteCode', {
     required: m.inviteCodeRequired(),
     minLength: { value: CODE_LENGTH, message: m.inviteCodeLength({ count: CODE_LENGTH }) },
-    onChange: (event) => setValue('inviteCode', normalizedCode(event.target.value)),
+    onChange: (event) => setValue('inviteCode', normalizeCode(event.target.value)),
   });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -8,28 +8,28 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
 import { ShowMore, useVisibleRows } from '@/components/ui/show-more';
-import type { ResultCallbacks } from '@/features/groups/api/use-enter-group';
+import type { ResultCallbacks } from '@/features/groups/api/use-join-group';
 import { useUser } from '@/lib/session/session';
 import { groupsKey } from '@/lib/space/groups';
 import * as m from '@/messages/groups.gen';
-import type { Say } from './message-line';
+import type { ShowMessage } from './message-line';
 
 interface MemberListProps {
   group: Group;
-  say: Say;
-  /** Returns the element that gets the focus when no member is left to remove. */
-  elsewhere: () => HTMLElement | null;
+  showMessage: ShowMessage;
+  /** Returns the element to focus when no other member is left. */
+  fallbackFocus: () => HTMLElement | null;
 }
 
 /** The members of a group in the order of joining. The person who may remove members can do so here. */
-export function MemberList({ group, say, elsewhere }: MemberListProps) {
+export function MemberList({ group, showMessage, fallbackFocus }: MemberListProps) {
   const { _id: ownId } = useUser();
   const { name, members, ownerId } = group;
-  const list = useFocusAfterRemoval(elsewhere);
-  const shown = useVisibleRows(members.length);
+  const list = useFocusAfterRemoval(fallbackFocus);
+  const visibleRows = useVisibleRows(members.length);
   const remove = useRemoveMember(group._id, {
-    onSuccess: (member) => say('success', m.removed({ name: member.name })),
-    onError: (error) => say('error', messageOf(error, m.notRemoved())),
+    onSuccess: (member) => showMessage('success', m.removed({ name: member.name })),
+    onError: (error) => showMessage('error', messageOf(error, m.notRemoved())),
   });
   const confirm = useConfirm();
   const askToRemove = async (member: PersonRef) => {
@@ -44,29 +44,29 @@ export function MemberList({ group, say, elsewhere }: MemberListProps) {
   return (
     <div {...list}>
       <ul aria-label={m.membersOf({ name })} className="flex flex-col">
-        {members.slice(0, shown.shown).map((member) => (
+        {members.slice(0, visibleRows.shown).map((member) => (
           <li key={member._id} className="flex min-h-11 items-center gap-3">
             <Avatar person={member} size="sm" />
             <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
               <span className="min-w-0 font-semibold wrap-anywhere">{member.name}</span>
-              {member._id === ownId && <Badge>{m.youBadge()}</Badge>}
+              {member._id === ownId && <Badge>{m.ownBadge()}</Badge>}
               {member._id === ownerId && <Badge>{m.owner()}</Badge>}
             </p>
             {ownId === ownerId && member._id !== ownId && (
               <Button
-                variant="ghost"
+                variant="danger"
                 size="sm"
                 loading={remove.isPending && remove.variables._id === member._id}
                 onClick={() => void askToRemove(member)}
                 icon={<UserMinus size={16} strokeWidth={1.75} aria-hidden />}
               >
-                {m.removeNamed({ name: member.name, hidden: (text) => <span className="sr-only">{text}</span> })}
+                {m.removeMemberNamed({ name: member.name, hidden: (text) => <span className="sr-only">{text}</span> })}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      <ShowMore {...shown} />
+      <ShowMore {...visibleRows} />
     </div>
   );
 }
@@ -77,20 +77,20 @@ function useRemoveMember(id: string, { onSuccess, onError }: ResultCallbacks<Per
   return useMutation({
     mutationFn: ({ _id: userId }: PersonRef) => removeMember({ path: { id, userId } }),
     onSuccess: async (_, member) => {
-      // A list requested earlier may arrive later, with the member still in it.
+      // An older list with the member may arrive later.
       await client.cancelQueries({ queryKey: groupsKey });
       client.setQueryData<Group[]>(groupsKey, (groups = []) =>
-        groups.map((group) => (group._id === id ? without(group, member) : group)),
+        groups.map((group) => (group._id === id ? withoutMember(group, member) : group)),
       );
       onSuccess(member);
     },
     onError,
-    // Also after a failure: the right to remove, or the member, may be gone already.
+    // Also after a failure: the member may have left, or the owner may have changed.
     onSettled: () => client.invalidateQueries({ queryKey: groupsKey }),
   });
 }
 
-const without = (group: Group, member: PersonRef): Group => ({
+const withoutMember = (group: Group, member: PersonRef): Group => ({
   ...group,
   members: group.members.filter(({ _id }) => _id !== member._id),
 });

@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 
-/** The place where the modal's messages appear; screen readers announce them. */
-export function MessageLine({ message }: { message: PassingMessage | null }) {
+/** Shows the messages of the dialog; screen readers announce them. */
+export function MessageLine({ message }: { message: TemporaryMessage | null }) {
   const Icon = message?.kind === 'error' ? CircleAlert : CircleCheck;
   return (
     <div role="status" aria-live="polite">
@@ -22,24 +22,24 @@ export function MessageLine({ message }: { message: PassingMessage | null }) {
   );
 }
 
-/** How long a message of the group modal is shown, in milliseconds. */
-const SHOWN_MS = 3_000;
+/** How long a message is shown, in milliseconds. */
+const MESSAGE_MS = 3_000;
 
-interface PassingMessage {
+interface TemporaryMessage {
   kind: 'success' | 'error';
   text: string;
 }
 
-export type Say = (kind: PassingMessage['kind'], text: string) => void;
+export type ShowMessage = (kind: TemporaryMessage['kind'], text: string) => void;
 
-/** The present message, and a function to show another; each disappears after 3 s. */
-export function usePassingMessage() {
-  const [message, setMessage] = useState<PassingMessage | null>(null);
+/** The current message, and a function to show a message for 3 s. */
+export function useTemporaryMessage() {
+  const [message, setMessage] = useState<TemporaryMessage | null>(null);
   useEffect(() => {
     if (!message) return;
-    const timer = setTimeout(() => setMessage(null), SHOWN_MS);
+    const timer = setTimeout(() => setMessage(null), MESSAGE_MS);
     return () => clearTimeout(timer);
   }, [message]);
-  const say = useCallback<Say>((kind, text) => setMessage({ kind, text }), []);
-  return [message, say] as const;
+  const showMessage = useCallback<ShowMessage>((kind, text) => setMessage({ kind, text }), []);
+  return [message, showMessage] as const;
 }

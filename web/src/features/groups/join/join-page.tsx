@@ -6,7 +6,7 @@ import { HelloScene } from '@/art/scenes/hello';
 import { LoadingScreen } from '@/components/loading-screen';
 import { Button, buttonClass } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { useJoinGroup } from '@/features/groups/api/use-enter-group';
+import { useJoinGroup } from '@/features/groups/api/use-join-group';
 import { acceptedInvite, inviteCodeOf, withInvite } from '@/lib/invite/invite';
 import { logFailure } from '@/lib/log';
 import { PATHS } from '@/lib/paths';
@@ -15,7 +15,7 @@ import { groupsKey, useGroups } from '@/lib/space/groups';
 import { useSwitchSpace } from '@/lib/space/use-space';
 import * as m from '@/messages/groups.gen';
 import { InviteCard } from './components/invite-card';
-import { JoinFault, UnknownCode } from './components/join-fault';
+import { JoinError, UnknownCode } from './components/join-error';
 
 /** The screen of an invite link, for visitors and for signed-in people. */
 export function JoinPage() {
@@ -23,11 +23,11 @@ export function JoinPage() {
   const code = inviteCodeOf(useParams().code);
   if (status === 'restoring') return <LoadingScreen />;
   if (!code) return <UnknownCode />;
-  return status === 'signed-in' ? <JoinAsMember key={code} code={code} /> : <Invited code={code} />;
+  return status === 'signed-in' ? <MemberInvitation key={code} code={code} /> : <VisitorInvitation code={code} />;
 }
 
 /** The invitation for a visitor. It shows nothing of the group, because only members may see that. */
-function Invited({ code }: { code: string }) {
+function VisitorInvitation({ code }: { code: string }) {
   const accept = () => acceptedInvite.accept(code);
   return (
     <InviteCard art={<EnvelopeScene />} title={m.invited()} text={m.invitedText()}>
@@ -38,7 +38,7 @@ function Invited({ code }: { code: string }) {
         {m.haveAccount()}
       </Link>
       <p className="text-sm text-quiet">
-        {m.yourCode({ code, b: (text) => <span className="font-bold tracking-wider select-all">{text}</span> })}
+        {m.inviteCodeNote({ code, b: (text) => <span className="font-bold tracking-wider select-all">{text}</span> })}
       </p>
     </InviteCard>
   );
@@ -48,10 +48,10 @@ function Invited({ code }: { code: string }) {
  * The invitation for a signed-in person. Asks once, unless they accepted it before they signed in, and then opens the
  * group.
  */
-function JoinAsMember({ code }: { code: string }) {
+function MemberInvitation({ code }: { code: string }) {
   const user = useUser();
   const navigate = useNavigate();
-  const { data: groups, isPending: looking } = useGroups();
+  const { data: groups, isPending: isLoading } = useGroups();
   const { mutate: switchTo } = useSwitchSpace();
   const { join, isPending, isSuccess, error } = useJoin(code);
 
@@ -61,14 +61,14 @@ function JoinAsMember({ code }: { code: string }) {
 
   // After joining, the group is in the list before the next screen opens.
   if (isPending || isSuccess) return <LoadingScreen text={m.joining()} />;
-  const mine = groups?.find(({ inviteCode }) => inviteCode === code);
-  if (mine) {
+  const joinedGroup = groups?.find(({ inviteCode }) => inviteCode === code);
+  if (joinedGroup) {
     const open = () => {
-      switchTo(mine._id);
+      switchTo(joinedGroup._id);
       navigate(PATHS.todos, { replace: true });
     };
     return (
-      <InviteCard art={<HelloScene />} title={m.memberAlready()} text={m.memberAlreadyText({ name: mine.name })}>
+      <InviteCard art={<HelloScene />} title={m.alreadyMember()} text={m.alreadyMemberText({ name: joinedGroup.name })}>
         <Button onClick={open}>{m.openGroup()}</Button>
         <Link to={PATHS.dashboard} className={buttonClass('ghost')}>
           {m.goToDashboard()}
@@ -76,13 +76,13 @@ function JoinAsMember({ code }: { code: string }) {
       </InviteCard>
     );
   }
-  if (error) return <JoinFault error={error} onRetry={join} />;
-  if (looking) return <LoadingScreen />;
+  if (error) return <JoinError error={error} onRetry={join} />;
+  if (isLoading) return <LoadingScreen />;
   return (
     <InviteCard art={<EnvelopeScene />} title={m.joinQuestion()} text={m.joinText({ name: user.name })}>
-      <Button onClick={join}>{m.joinThis()}</Button>
+      <Button onClick={join}>{m.confirmJoin()}</Button>
       <Link to={PATHS.dashboard} className={buttonClass('ghost')}>
-        {m.notNow()}
+        {m.declineJoin()}
       </Link>
     </InviteCard>
   );

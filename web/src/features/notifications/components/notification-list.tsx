@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Notification } from '@/api/generated';
 import { fieldText, serverText } from '@/api/server-text';
 import { cx } from '@/components/ui/cx';
-import { agoInWords } from '@/features/notifications/notifications';
+import { formatTimeAgo } from '@/features/notifications/notifications';
 import { useGroups } from '@/lib/space/groups';
 import { dayIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
@@ -49,7 +49,7 @@ interface NotificationRowProps extends Pick<NotificationListProps, 'onOpen'> {
 
 function NotificationRow({ notification, place, now, onOpen }: NotificationRowProps) {
   const { type, read, createdAt } = notification;
-  const ago = agoInWords(createdAt, now, browserZone());
+  const ago = formatTimeAgo(createdAt, now, browserZone());
   const timed = (text: ReactNode) => <time dateTime={createdAt}>{text}</time>;
   const Icon = type === 'member-joined' ? UserPlus : CalendarHeart;
   return (
@@ -72,7 +72,7 @@ function NotificationRow({ notification, place, now, onOpen }: NotificationRowPr
             {fieldText(notification, 'title')}
           </span>
           <span className="block break-words text-sm text-pretty text-quiet">{textOf(notification, now)}</span>
-          <span className="mt-0.5 block truncate text-sm text-quiet">
+          <span className="mt-0.5 block break-words text-sm text-quiet">
             {place ? m.agoIn({ ago, time: timed, group: place }) : timed(ago)}
           </span>
         </span>

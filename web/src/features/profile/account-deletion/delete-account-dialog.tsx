@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { OutcomeLine } from '@/components/ui/outcome-line';
 import { SignInAgain } from '@/features/profile/components/sign-in-again';
-import { forgetOutcome, needsSignIn } from '@/features/profile/outcome';
+import { clearOutcome, needsSignIn } from '@/features/profile/outcome';
 import { deleteDraftsOf } from '@/lib/drafts/drafts';
 import { logFailure } from '@/lib/log';
 import { accountDeletedStore } from '@/lib/session/notices';
@@ -18,14 +18,14 @@ import { tokenStore } from '@/lib/session/token-store';
 import { useGroups } from '@/lib/space/groups';
 import { deleteStoredValuesOf } from '@/lib/stored-value';
 import * as m from '@/messages/profile.gen';
-import { consequences } from './consequences';
+import { describeDeletion } from './describe-deletion';
 
-const WITH_PASSWORD = {
+const PASSWORD_INPUT = {
   type: 'password',
   autoComplete: 'current-password',
   maxLength: loginLimits.password.maxLength,
 };
-const WITH_EMAIL = {
+const EMAIL_INPUT = {
   type: 'email',
   autoComplete: 'off',
   maxLength: loginLimits.email.maxLength,
@@ -38,9 +38,9 @@ export interface DeleteAccountDialogProps {
 
 interface DiaryPart {
   /** Offers to export the diary. */
-  Offer: ComponentType;
+  ExportOffer: ComponentType;
   /** Deletes the diary of a person from this browser. */
-  forget: (person: string) => Promise<void>;
+  deleteDiary: (person: string) => Promise<void>;
 }
 
 /**
@@ -52,7 +52,7 @@ export function DeleteAccountDialog({ open, onClose, diary }: DeleteAccountDialo
   const { data: groups } = useGroups();
   const list = useRef<HTMLUListElement>(null);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { proof: '' } });
-  const remove = useDeleteAccount(diary.forget);
+  const remove = useDeleteAccount(diary.deleteDiary);
   const { email, hasPassword } = user;
   const required = hasPassword ? m.passwordRequired() : m.emailRequired();
   const submit = handleSubmit(({ proof }) => remove.mutate(hasPassword ? { password: proof } : { email: proof }));
@@ -71,50 +71,48 @@ export function DeleteAccountDialog({ open, onClose, diary }: DeleteAccountDialo
           <Button variant="secondary" disabled={remove.isPending} onClick={onClose}>
             {m.keepAccount()}
           </Button>
-          <Button type="submit" variant="danger" loading={remove.isPending}>
+          <Button type="submit" variant="dangerPrimary" loading={remove.isPending}>
             {m.deleteAccount()}
           </Button>
         </>
       }
     >
       <ul ref={list} tabIndex={-1} className="flex list-disc flex-col gap-2 ps-5 outline-none marker:text-quiet">
-        {consequences({ user, groups }).map((sentence) => (
+        {describeDeletion({ user, groups }).map((sentence) => (
           <li key={sentence} className="break-words">
             {sentence}
           </li>
         ))}
       </ul>
-      <diary.Offer />
+      <diary.ExportOffer />
       <div className="mt-5">
         {hasPassword && (
           <input hidden readOnly type="email" autoComplete="username" value={email} aria-label={m.email()} />
         )}
         <TextField
-          {...(hasPassword ? WITH_PASSWORD : WITH_EMAIL)}
+          {...(hasPassword ? PASSWORD_INPUT : EMAIL_INPUT)}
           label={hasPassword ? m.yourPassword() : m.yourEmail()}
           hint={hasPassword ? undefined : m.typeEmail({ email })}
           error={formState.errors.proof?.message ?? (isWrong && failure ? failure : undefined)}
           {...register('proof', {
             validate: (proof) => proof.trim() !== '' || required,
-            onChange: () => forgetOutcome(remove),
+            onChange: () => clearOutcome(remove),
           })}
         />
         <div className="mt-3 empty:hidden">
           <OutcomeLine outcome={failure && !isWrong ? { kind: 'error', text: failure } : null} />
         </div>
-        <SignInAgain wanted={needsSignIn(remove.error)} onDone={submit} />
+        <SignInAgain isNeeded={needsSignIn(remove.error)} onDone={submit} />
       </div>
     </Dialog>
   );
 }
 
-type ForgetDiary = (person: string) => Promise<void>;
-
 /**
- * Deletes the account, and then the data of the person in this browser. Everything happens inside the call, because the
- * session ends first and the screen may be unmounted before the call returns.
+ * Deletes the account, and then the data of the person in this browser. All of it happens in the mutation function,
+ * because the screen may be unmounted before the call returns.
  */
-function useDeleteAccount(forgetDiary: ForgetDiary) {
+function useDeleteAccount(deleteDiary: DiaryPart['deleteDiary']) {
   const { _id: person } = useUser();
   return useMutation({
     mutationFn: async (body: DeleteAccount) => {
@@ -123,18 +121,18 @@ function useDeleteAccount(forgetDiary: ForgetDiary) {
       // A person who has signed in since, in another tab, stays signed in.
       if (tokenStore.get() === token) tokenStore.set(null);
       if (tokenStore.get() === null) accountDeletedStore.set(true);
-      await forgetPerson(person, forgetDiary);
+      await deletePersonData(person, deleteDiary);
     },
   });
 }
 
 /** Deletes the data of a person from this browser; data of other people stays. Never throws. */
-async function forgetPerson(person: string, forgetDiary: ForgetDiary): Promise<void> {
+async function deletePersonData(person: string, deleteDiary: DiaryPart['deleteDiary']): Promise<void> {
   try {
-    await forgetDiary(person);
+    await deleteDiary(person);
     deleteStoredValuesOf(person);
     deleteDraftsOf(person);
   } catch (error) {
-    logFailure('Forgetting a person', error);
+    logFailure('Deleting the data of a person', error);
   }
 }

@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { changePassword, type ChangePassword as PasswordChange } from '@/api/generated';
 import { changePasswordLimits } from '@/api/generated/fields.gen';
 import { TextField } from '@/components/ui/field';
-import { useTakeMe } from '@/features/profile/api/use-change-me';
-import { forgetOutcome, needsSignIn, outcomeOf } from '@/features/profile/outcome';
+import { useSetUser } from '@/features/profile/api/use-update-user';
+import { clearOutcome, needsSignIn, outcomeOf } from '@/features/profile/outcome';
 import { useUser } from '@/lib/session/session';
 import * as m from '@/messages/profile.gen';
 import { SaveRow, Section } from './section';
@@ -23,23 +23,23 @@ export function ChangePassword() {
   const submit = handleSubmit(({ currentPassword, ...rest }) =>
     change.mutate(hasPassword ? { currentPassword, ...rest } : rest, { onSuccess: () => reset() }),
   );
-  const secret = (label: string, autoComplete: string) =>
+  const passwordProps = (label: string, autoComplete: string) =>
     ({ label, autoComplete, type: 'password', maxLength: changePasswordLimits.newPassword.maxLength }) as const;
   return (
     <Section title={m.changePassword()} text={hasPassword ? m.changePasswordText() : m.firstPasswordText()}>
-      <form noValidate onSubmit={submit} onInput={() => forgetOutcome(change)}>
+      <form noValidate onSubmit={submit} onInput={() => clearOutcome(change)}>
         <input hidden readOnly type="email" autoComplete="username" value={email} aria-label={m.email()} />
         <div className="grid gap-4 sm:grid-cols-2">
           {hasPassword && (
             <TextField
               className="sm:col-span-2"
-              {...secret(m.currentPassword(), 'current-password')}
+              {...passwordProps(m.currentPassword(), 'current-password')}
               error={errors.currentPassword?.message}
               {...register('currentPassword', { required: m.currentPasswordRequired(), shouldUnregister: true })}
             />
           )}
           <TextField
-            {...secret(m.newPassword(), 'new-password')}
+            {...passwordProps(m.newPassword(), 'new-password')}
             error={errors.newPassword?.message}
             {...register('newPassword', {
               required: m.newPasswordRequired(),
@@ -48,7 +48,7 @@ export function ChangePassword() {
             })}
           />
           <TextField
-            {...secret(m.confirmPassword(), 'new-password')}
+            {...passwordProps(m.confirmPassword(), 'new-password')}
             error={errors.confirmPassword?.message}
             {...register('confirmPassword', {
               required: m.confirmRequired(),
@@ -62,7 +62,7 @@ export function ChangePassword() {
           outcome={outcomeOf(change, m.passwordChanged(), m.passwordNotChanged())}
         />
       </form>
-      <SignInAgain wanted={needsSignIn(change.error)} onDone={submit} />
+      <SignInAgain isNeeded={needsSignIn(change.error)} onDone={submit} />
     </Section>
   );
 }
@@ -70,10 +70,10 @@ export function ChangePassword() {
 /** Sets a new password, or the first one; all other sessions end. */
 function useChangePassword() {
   const user = useUser();
-  const takeMe = useTakeMe();
+  const setUser = useSetUser();
   return useMutation({
     mutationKey: ['me'],
     mutationFn: (body: PasswordChange) => changePassword({ body }),
-    onSuccess: () => takeMe({ ...user, hasPassword: true }),
+    onSuccess: () => setUser({ ...user, hasPassword: true }),
   });
 }

@@ -4,10 +4,10 @@ import { type UpdateColours, updateColors } from '@/api/generated';
 import { HelloScene } from '@/art/scenes/hello';
 import { Button, buttonClass } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { useChangeMe } from '@/features/profile/api/use-change-me';
-import { type Colours, triedOut } from '@/features/profile/colours';
-import { forgetOutcome, outcomeOf } from '@/features/profile/outcome';
-import { useFollowingForm } from '@/features/profile/use-following-form';
+import { useUpdateUser } from '@/features/profile/api/use-update-user';
+import { type Colours, previewColour } from '@/features/profile/colours';
+import { clearOutcome, outcomeOf } from '@/features/profile/outcome';
+import { useSyncedForm } from '@/features/profile/use-synced-form';
 import { DEFAULT_COLOURS } from '@/lib/colour';
 import { colourPreview } from '@/lib/colour/css-variables';
 import { useUser } from '@/lib/session/session';
@@ -18,31 +18,33 @@ import { SaveRow, Section } from './section';
 /** The two accent colours; the whole app uses them while they are edited here. */
 export function ColourPreferences() {
   const { primaryColor, secondaryColor } = useUser();
-  const { form, settle } = useFollowingForm<Colours>({ primaryColor, secondaryColor });
-  const shown = usePreview(form.watch());
-  const save = useChangeMe((body: UpdateColours) => updateColors({ body }));
-  const submit = form.handleSubmit((sent) => save.mutate(sent, { onSuccess: (saved) => settle(sent, pick(saved)) }));
-  const takeDefaults = () => {
-    forgetOutcome(save);
+  const { form, applySaved } = useSyncedForm<Colours>({ primaryColor, secondaryColor });
+  const shown = useColourPreview(form.watch());
+  const save = useUpdateUser((body: UpdateColours) => updateColors({ body }));
+  const submit = form.handleSubmit((sent) =>
+    save.mutate(sent, { onSuccess: (saved) => applySaved(sent, pickColours(saved)) }),
+  );
+  const resetColours = () => {
+    clearOutcome(save);
     form.setValue('primaryColor', DEFAULT_COLOURS.primary, { shouldDirty: true });
     form.setValue('secondaryColor', DEFAULT_COLOURS.secondary, { shouldDirty: true });
   };
   return (
     <Section title={m.colours()} text={m.coloursText()}>
-      <form noValidate onSubmit={submit} onInput={() => forgetOutcome(save)}>
+      <form noValidate onSubmit={submit} onInput={() => clearOutcome(save)}>
         <div className="grid gap-4 sm:grid-cols-2">
           <ColourField
             control={form.control}
             name="primaryColor"
             label={m.primary()}
-            pick={m.pickPrimary()}
+            pickerLabel={m.pickPrimary()}
             shown={shown.primary}
           />
           <ColourField
             control={form.control}
             name="secondaryColor"
             label={m.secondary()}
-            pick={m.pickSecondary()}
+            pickerLabel={m.pickSecondary()}
             shown={shown.secondary}
           />
         </div>
@@ -53,7 +55,7 @@ export function ColourPreferences() {
           outcome={outcomeOf(save, m.coloursSaved(), m.coloursNotSaved())}
           note={form.formState.isDirty ? m.preview() : undefined}
         >
-          <Button variant="secondary" onClick={takeDefaults}>
+          <Button variant="secondary" onClick={resetColours}>
             {m.resetColours()}
           </Button>
         </SaveRow>
@@ -62,14 +64,14 @@ export function ColourPreferences() {
   );
 }
 
-const pick = ({ primaryColor, secondaryColor }: Colours) => ({ primaryColor, secondaryColor });
+const pickColours = ({ primaryColor, secondaryColor }: Colours) => ({ primaryColor, secondaryColor });
 
 /** Applies the typed colours to the whole app while this is mounted; returns the applied colours. */
-function usePreview(typed: Colours): { primary: string; secondary: string } {
+function useColourPreview(typed: Colours): { primary: string; secondary: string } {
   const { primaryColor, secondaryColor } = useUser();
-  const before = useStore(colourPreview) ?? { primary: primaryColor, secondary: secondaryColor };
-  const primary = triedOut(typed.primaryColor, before.primary, DEFAULT_COLOURS.primary);
-  const secondary = triedOut(typed.secondaryColor, before.secondary, DEFAULT_COLOURS.secondary);
+  const current = useStore(colourPreview) ?? { primary: primaryColor, secondary: secondaryColor };
+  const primary = previewColour(typed.primaryColor, current.primary, DEFAULT_COLOURS.primary);
+  const secondary = previewColour(typed.secondaryColor, current.secondary, DEFAULT_COLOURS.secondary);
   useLayoutEffect(() => colourPreview.set({ primary, secondary }), [primary, secondary]);
   useLayoutEffect(() => () => colourPreview.set(null), []);
   return { primary, secondary };
@@ -102,13 +104,13 @@ interface ColourFieldProps {
   name: keyof Colours;
   label: string;
   /** What the colour picker is called. */
-  pick: string;
+  pickerLabel: string;
   /** The colour shown now; the picker needs it because it accepts only valid colours. */
   shown: string;
 }
 
 /** A colour as free text, with the browser's colour picker at the end of the field. */
-function ColourField({ control, name, label, pick, shown }: ColourFieldProps) {
+function ColourField({ control, name, label, pickerLabel, shown }: ColourFieldProps) {
   const { field } = useController({ control, name });
   const { value, ...text } = field;
   return (
@@ -122,8 +124,8 @@ function ColourField({ control, name, label, pick, shown }: ColourFieldProps) {
       end={
         <input
           type="color"
-          aria-label={pick}
-          title={pick}
+          aria-label={pickerLabel}
+          title={pickerLabel}
           value={shown}
           onChange={(event) => field.onChange(event.target.value)}
           className="size-11 cursor-pointer appearance-none rounded-control bg-transparent p-2 [&::-webkit-color-swatch]:rounded-chip [&::-webkit-color-swatch]:border-edge [&::-webkit-color-swatch-wrapper]:p-0"

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { GoogleMark } from '@/components/ui/google-mark';
 import { OutcomeLine } from '@/components/ui/outcome-line';
-import { useTakeMe } from '@/features/profile/api/use-change-me';
+import { useSetUser } from '@/features/profile/api/use-update-user';
 import { needsSignIn } from '@/features/profile/outcome';
 import { useGoogle } from '@/lib/google/use-google';
 import { useUser } from '@/lib/session/session';
@@ -19,14 +19,14 @@ export function GoogleConnect() {
   const [password, setPassword] = useState('');
   const [passwordError, setPasswordError] = useState<string>();
   const [failure, setFailure] = useState<{ text: string; signIn: boolean }>();
-  const takeMe = useTakeMe();
+  const setUser = useSetUser();
   const { start, pending } = useGoogle({
     send: (code) =>
       connectGoogle({ body: hasPassword ? { ...code, currentPassword: password } : code }).catch((error: unknown) => {
         setFailure({ text: '', signIn: needsSignIn(error) });
         throw error;
       }),
-    onSuccess: takeMe,
+    onSuccess: setUser,
     onFailure: (text) => setFailure((before) => (text ? { text, signIn: before?.signIn === true } : undefined)),
     withConsent: true,
   });
@@ -61,9 +61,12 @@ export function GoogleConnect() {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button
             type="submit"
-            variant="secondary"
             loading={pending}
-            icon={<GoogleMark />}
+            icon={
+              <span className="grid size-6.5 place-items-center rounded-full bg-white">
+                <GoogleMark />
+              </span>
+            }
             // A long label has two lines on a phone.
             className="h-auto! min-h-11 shrink! py-1.5 whitespace-normal!"
           >
@@ -73,7 +76,7 @@ export function GoogleConnect() {
         </div>
       </form>
       {/* Browsers open a popup only on a press, so a refused attempt is not repeated automatically. */}
-      <SignInAgain wanted={failure?.signIn === true} onDone={() => setFailure(undefined)} />
+      <SignInAgain isNeeded={failure?.signIn === true} onDone={() => setFailure(undefined)} />
       {google.linked && <GoogleDisconnect />}
     </>
   );

@@ -6,8 +6,8 @@ import { useConfirm } from '@/components/ui/confirm';
 import { linkClass } from '@/components/ui/link-class';
 import { OutcomeLine } from '@/components/ui/outcome-line';
 import { Select } from '@/components/ui/select';
-import { useChangeMe } from '@/features/profile/api/use-change-me';
-import { audience } from '@/features/profile/audience';
+import { useUpdateUser } from '@/features/profile/api/use-update-user';
+import { describeAudience } from '@/features/profile/audience';
 import { outcomeOf } from '@/features/profile/outcome';
 import { PATHS } from '@/lib/paths';
 import { useUser } from '@/lib/session/session';
@@ -21,21 +21,21 @@ export function GoogleConnected() {
   const me = useUser();
   const { data: groups } = useGroups();
   const confirm = useConfirm();
-  const point = useChangeMe((pullSpace: string) => updateGoogle({ body: { pullSpace } }));
+  const changeImportSpace = useUpdateUser((pullSpace: string) => updateGoogle({ body: { pullSpace } }));
 
-  const pullSpace = point.isPending ? point.variables : me.google.pullSpace;
+  const pullSpace = changeImportSpace.isPending ? changeImportSpace.variables : me.google.pullSpace;
   const groupOf = (space: string) => groups?.find(({ _id }) => _id === space);
   const othersIn = (space: string) => groupOf(space)?.members.filter(({ _id }) => _id !== me._id) ?? null;
   // While the groups are loading or could not be loaded, the space is still not the personal one.
   const isUnknown = pullSpace !== PERSONAL && !groupOf(pullSpace);
 
-  const choose = async (space: string) => {
+  const selectSpace = async (space: string) => {
     const question = {
       title: m.pullQuestion({ group: groupOf(space)?.name ?? '' }),
-      text: m.pullText({ audience: audience(othersIn(space)) }),
+      text: m.pullText({ audience: describeAudience(othersIn(space)) }),
       confirm: m.pullConfirm(),
     };
-    if (space === PERSONAL || (await confirm(question))) point.mutate(space);
+    if (space === PERSONAL || (await confirm(question))) changeImportSpace.mutate(space);
   };
 
   return (
@@ -56,16 +56,16 @@ export function GoogleConnected() {
       <Select
         className="mt-4 max-w-sm"
         label={m.pullSpace()}
-        hint={isUnknown ? m.unknownAudience() : audience(othersIn(pullSpace))}
+        hint={isUnknown ? m.unknownAudience() : describeAudience(othersIn(pullSpace))}
         options={[
           { value: PERSONAL, label: common.personalSpace() },
           ...(groups ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
           ...(isUnknown ? [{ value: pullSpace, label: m.unknownGroup() }] : []),
         ]}
         value={pullSpace}
-        onChange={(event) => void choose(event.target.value)}
+        onChange={(event) => void selectSpace(event.target.value)}
       />
-      <OutcomeLine outcome={outcomeOf(point, m.saved(), m.pullSpaceNotSaved())} />
+      <OutcomeLine outcome={outcomeOf(changeImportSpace, m.saved(), m.pullSpaceNotSaved())} />
       <GoogleDisconnect />
     </>
   );
@@ -82,8 +82,8 @@ const question = () => ({
 export function GoogleDisconnect() {
   const { google } = useUser();
   const confirm = useConfirm();
-  const disconnect = useChangeMe(() => disconnectGoogle());
-  const end = async () => {
+  const disconnect = useUpdateUser(() => disconnectGoogle());
+  const askAndDisconnect = async () => {
     disconnect.reset();
     if (await confirm(question())) disconnect.mutate();
   };
@@ -95,7 +95,7 @@ export function GoogleDisconnect() {
           : m.anAccountCanSignIn()}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button variant="secondary" loading={disconnect.isPending} onClick={end}>
+        <Button variant="danger" loading={disconnect.isPending} onClick={askAndDisconnect}>
           {m.disconnect()}
         </Button>
         <OutcomeLine outcome={outcomeOf(disconnect, '', m.notDisconnected())} />

@@ -13,22 +13,22 @@ import { Section } from './section';
 export function GoogleSection() {
   const { connected, linked } = useUser().google;
   const hasGoogle = useHasGoogle();
-  const part = useRef<HTMLDivElement>(null);
-  const isAsked = useAsked(() => part.current);
+  const section = useRef<HTMLDivElement>(null);
+  const isLinked = useScrollToSection(() => section.current);
   const shown = useRef(connected);
   useEffect(() => {
     if (shown.current === connected) return;
     shown.current = connected;
     // The pressed button is gone; move the focus here.
-    if (document.activeElement === document.body) part.current?.focus();
+    if (document.activeElement === document.body) section.current?.focus();
   }, [connected]);
   return (
     <Section title={m.googleCalendar()}>
-      <div ref={part} tabIndex={-1} className="-mt-3 rounded-chip outline-none">
+      <div ref={section} tabIndex={-1} className="-mt-3 rounded-chip outline-none">
         {connected && <GoogleConnected />}
         {!connected && hasGoogle && (
           <>
-            {isAsked && <ConnectFirst />}
+            {isLinked && <ConnectFirstNotice />}
             <GoogleConnect />
           </>
         )}
@@ -43,8 +43,8 @@ export function GoogleSection() {
   );
 }
 
-/** Says why the sync of the calendar has led here. */
-function ConnectFirst() {
+/** Explains why the calendar sync linked to this section. */
+function ConnectFirstNotice() {
   return (
     <p className="my-3 flex items-center gap-3 rounded-card bg-warning-soft px-4 py-3">
       <Info size={20} strokeWidth={1.75} className="shrink-0 text-warning" aria-hidden />
@@ -53,19 +53,19 @@ function ConnectFirst() {
   );
 }
 
-/** Whether the address names this section; then the section is shown and gets the focus. */
-function useAsked(part: () => HTMLElement | null): boolean {
+/** Scrolls to this section and focuses it when the address names it; returns whether it does. */
+function useScrollToSection(section: () => HTMLElement | null): boolean {
   const { pathname, hash, key } = useLocation();
-  const isAsked = pathname + hash === GOOGLE_PART;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation to this section shows it
+  const isLinked = pathname + hash === GOOGLE_PART;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation scrolls to the section
   useEffect(() => {
-    if (!isAsked) return;
-    // The app frame first scrolls to the top of a new screen.
+    if (!isLinked) return;
+    // The shell first scrolls to the top of a new screen.
     const frame = requestAnimationFrame(() => {
-      part()?.closest('section')?.scrollIntoView();
-      part()?.focus({ preventScroll: true });
+      section()?.closest('section')?.scrollIntoView();
+      section()?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [isAsked, key]);
-  return isAsked;
+  }, [isLinked, key]);
+  return isLinked;
 }

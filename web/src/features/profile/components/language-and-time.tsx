@@ -4,7 +4,7 @@ import { useConfirm } from '@/components/ui/confirm';
 import { Select } from '@/components/ui/select';
 import { CHOICES, type Settings, settingsStore } from '@/lib/language/language';
 import { useStore } from '@/lib/store';
-import { addDays, weekday } from '@/lib/time/day';
+import { addDays, formatWeekday } from '@/lib/time/day';
 import { hasUnsavedText } from '@/lib/update/unsaved-text';
 import { LANGUAGES } from '@/messages/languages';
 import * as m from '@/messages/settings.gen';
@@ -20,12 +20,12 @@ export function LanguageAndTime() {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
     if (hasUnsavedText() && !(await confirm({ title: m.typed(), confirm: m.apply() }))) return;
-    settingsStore.change(() => settingsIn(chosen));
+    settingsStore.change(() => readSettings(chosen));
     // All texts are taken again in the new language. Drafts and timers survive a reload.
     location.reload();
   };
   return (
-    <form aria-labelledby={heading} onSubmit={apply} className="mb-5 border-b border-line pb-5">
+    <form aria-labelledby={heading} onSubmit={apply}>
       <h3 id={heading}>{m.heading()}</h3>
       <div className="mt-3 grid gap-4 sm:grid-cols-3">
         <Select
@@ -41,7 +41,7 @@ export function LanguageAndTime() {
           label={m.firstDay()}
           name="firstDay"
           defaultValue={settings.firstDay}
-          options={CHOICES.firstDay.map((day) => ({ value: String(day), label: weekday(addDays(SUNDAY, day)) }))}
+          options={CHOICES.firstDay.map((day) => ({ value: String(day), label: formatWeekday(addDays(SUNDAY, day)) }))}
         />
         <Select
           label={m.hours()}
@@ -53,14 +53,14 @@ export function LanguageAndTime() {
           }))}
         />
       </div>
-      <Button type="submit" variant="secondary" className="mt-4">
+      <Button type="submit" className="mt-4">
         {m.apply()}
       </Button>
     </form>
   );
 }
 
-const settingsIn = (form: FormData): Settings => ({
+const readSettings = (form: FormData): Settings => ({
   language: form.get('language') as Settings['language'],
   firstDay: Number(form.get('firstDay')) as Settings['firstDay'],
   hours: Number(form.get('hours')) as Settings['hours'],

@@ -19,25 +19,24 @@ export interface OwnDataSectionProps {
 
 /** Download of all own data, and deletion of the account. */
 export function OwnDataSection({ DeleteAccountDialog }: OwnDataSectionProps) {
-  const fetching = useDownloadData();
+  const exportData = useDownloadData();
   const [dialog, setDialog] = useState({ opened: 0, open: false });
   const close = () => setDialog(({ opened }) => ({ opened, open: false }));
   return (
     <Section title={m.data()} text={m.dataText()}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button
-          variant="secondary"
-          loading={fetching.isPending}
-          onClick={() => fetching.mutate()}
+          loading={exportData.isPending}
+          onClick={() => exportData.mutate()}
           icon={<Download size={20} strokeWidth={1.75} aria-hidden />}
         >
           {m.download()}
         </Button>
-        <OutcomeLine outcome={outcomeOf(fetching, m.downloaded(), m.notDownloaded())} note={m.downloadNote()} />
+        <OutcomeLine outcome={outcomeOf(exportData, m.downloaded(), m.notDownloaded())} note={m.downloadNote()} />
       </div>
       <div className="mt-5 border-t border-line pt-5">
         <Button
-          variant="secondary"
+          variant="danger"
           onClick={() => setDialog(({ opened }) => ({ opened: opened + 1, open: true }))}
           icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
         >

@@ -28,9 +28,9 @@ export function SignInAgainDialog({ open, onClose, onDone }: SignInAgainDialogPr
   const { email, hasPassword } = useUser();
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string>();
-  const told = { onDone, onFailure: setFailure };
-  const byPassword = usePasswordAgain(told);
-  const byGoogle = useGoogleAgain(told);
+  const callbacks = { onDone, onFailure: setFailure };
+  const withPassword = useSignInWithPassword(callbacks);
+  const withGoogle = useSignInWithGoogle(callbacks);
   return (
     <Dialog
       open={open}
@@ -41,7 +41,7 @@ export function SignInAgainDialog({ open, onClose, onDone }: SignInAgainDialogPr
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        if (hasPassword) byPassword.mutate(password);
+        if (hasPassword) withPassword.mutate(password);
       }}
       footer={
         <>
@@ -49,7 +49,7 @@ export function SignInAgainDialog({ open, onClose, onDone }: SignInAgainDialogPr
             {common.cancel()}
           </Button>
           {hasPassword && (
-            <Button type="submit" loading={byPassword.isPending}>
+            <Button type="submit" loading={withPassword.isPending}>
               {m.signIn()}
             </Button>
           )}
@@ -71,8 +71,8 @@ export function SignInAgainDialog({ open, onClose, onDone }: SignInAgainDialogPr
         </>
       ) : (
         <div className="flex flex-col items-start gap-3">
-          {byGoogle.hasGoogle ? (
-            <Button variant="secondary" loading={byGoogle.pending} onClick={byGoogle.start} icon={<GoogleMark />}>
+          {withGoogle.hasGoogle ? (
+            <Button variant="secondary" loading={withGoogle.pending} onClick={withGoogle.start} icon={<GoogleMark />}>
               {m.signInWithGoogle()}
             </Button>
           ) : (
@@ -85,8 +85,8 @@ export function SignInAgainDialog({ open, onClose, onDone }: SignInAgainDialogPr
   );
 }
 
-/** Sent without the token, so that a refusal does not end the present session. */
-const headers = { Authorization: '' };
+/** Without the token a refusal does not end the current session. */
+const WITHOUT_TOKEN = { Authorization: '' };
 
 interface ResultCallbacks {
   onDone: () => void;
@@ -95,29 +95,29 @@ interface ResultCallbacks {
 }
 
 /** Signs in again with the password. */
-function usePasswordAgain({ onDone, onFailure }: ResultCallbacks) {
+function useSignInWithPassword({ onDone, onFailure }: ResultCallbacks) {
   const { email } = useUser();
-  const goOn = useGoOn({ onDone, onFailure });
+  const renew = useRenewSession({ onDone, onFailure });
   return useMutation({
-    mutationFn: (password: string) => login({ body: { email, password }, headers }),
+    mutationFn: (password: string) => login({ body: { email, password }, headers: WITHOUT_TOKEN }),
     onMutate: () => onFailure(undefined),
-    onSuccess: goOn,
+    onSuccess: renew,
     onError: (error) => onFailure(messageOf(error, m.signInFailed())),
   });
 }
 
 /** Signs in again with Google. */
-function useGoogleAgain({ onDone, onFailure }: ResultCallbacks) {
-  const goOn = useGoOn({ onDone, onFailure });
+function useSignInWithGoogle({ onDone, onFailure }: ResultCallbacks) {
+  const renew = useRenewSession({ onDone, onFailure });
   return useGoogle({
-    send: (body) => exchangeGoogleCode({ body: { ...body, askFirst: true }, headers }),
-    onSuccess: goOn,
+    send: (body) => exchangeGoogleCode({ body: { ...body, askFirst: true }, headers: WITHOUT_TOKEN }),
+    onSuccess: renew,
     onFailure,
   });
 }
 
-/** Continues with the new session if it belongs to the same person. */
-function useGoOn({ onDone, onFailure }: ResultCallbacks) {
+/** Renews the session if the new session belongs to the same person. */
+function useRenewSession({ onDone, onFailure }: ResultCallbacks) {
   const { _id, name } = useUser();
   return (signedIn: SignedIn) => {
     if (signedIn.user._id === _id) {

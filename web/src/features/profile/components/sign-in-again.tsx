@@ -10,7 +10,7 @@ const SignInAgainDialog = lazy(async () => ({ default: (await import('./sign-in-
 /**
  * Shown when an action needs a fresh sign-in. The typed values stay, and `onDone` repeats the action after the sign-in.
  */
-export function SignInAgain({ wanted, onDone }: { wanted: boolean; onDone: () => void }) {
+export function SignInAgain({ isNeeded, onDone }: { isNeeded: boolean; onDone: () => void }) {
   const [dialog, setDialog] = useState({ opened: 0, open: false });
   const close = () => setDialog(({ opened }) => ({ opened, open: false }));
   const done = () => {
@@ -19,7 +19,7 @@ export function SignInAgain({ wanted, onDone }: { wanted: boolean; onDone: () =>
   };
   return (
     <>
-      {wanted && (
+      {isNeeded && (
         <Button
           variant="secondary"
           className="mt-3"

@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { ErrorState } from '@/components/ui/states';
 import { Section } from '@/features/profile/components/section';
 import { outcomeOf } from '@/features/profile/outcome';
-import { addDays, type Day, dayIn, dayInWords } from '@/lib/time/day';
+import { addDays, type Day, dayIn, formatDay } from '@/lib/time/day';
 import { useToday } from '@/lib/time/use-today';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/profile.gen';
@@ -62,10 +62,10 @@ function DeviceList({ devices }: { devices: NonNullable<ReturnType<typeof useDev
           />
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 has-[button,p]:mt-4">
         {others.length > 0 && (
           <Button
-            variant="secondary"
+            variant="danger"
             loading={signOut.isPending && signOut.variables === 'others'}
             onClick={() => void endOthers()}
           >
@@ -106,7 +106,7 @@ function DeviceRow({ device, ending, onEnd }: DeviceRowProps) {
   const today = useToday();
   const dayOf = (instant: string) => dayIn(browserZone(), new Date(instant));
   const used = lastUsed(dayOf(device.lastUsedAt), today, addDays(today, -1));
-  const since = dayInWords(dayOf(device.createdAt), today, 'long');
+  const since = formatDay(dayOf(device.createdAt), today, 'long');
   return (
     <li className="flex items-center gap-3 py-3 first:pt-0">
       <MonitorSmartphone size={20} strokeWidth={1.75} className="shrink-0 text-quiet" aria-hidden />
@@ -135,5 +135,5 @@ function DeviceRow({ device, ending, onEnd }: DeviceRowProps) {
 /** When a device was last used; not exact, because the server records it at most once an hour. */
 export function lastUsed(day: Day, today: Day, yesterday: Day): string {
   if (day >= today) return m.lastUsedToday();
-  return day === yesterday ? m.lastUsedYesterday() : m.lastUsedOn({ day: dayInWords(day, today, 'long') });
+  return day === yesterday ? m.lastUsedYesterday() : m.lastUsedOn({ day: formatDay(day, today, 'long') });
 }

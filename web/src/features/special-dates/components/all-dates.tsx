@@ -1,31 +1,31 @@
 import { useId } from 'react';
 import type { SpecialDate } from '@/api/generated';
-import { groupsOf, type TypeFilter, type TypeGroup } from '@/features/special-dates/sort-dates';
-import { TYPES } from '@/features/special-dates/words';
+import { TYPES } from '@/features/special-dates/labels';
+import { groupByType, type TypeFilter, type TypeGroup } from '@/features/special-dates/sort-dates';
 import * as m from '@/messages/special-dates.gen';
-import { type CardSetting, DateCards } from './date-cards';
+import { type CardContext, DateCards } from './date-cards';
 import { NoDates } from './date-states';
 
 export interface DatesViewProps {
   dates: readonly SpecialDate[];
   filter: TypeFilter;
-  setting: CardSetting;
+  context: CardContext;
 }
 
 /** All dates, one section per type with its number of dates. */
-export function AllDates({ dates, filter, setting }: DatesViewProps) {
-  const groups = groupsOf(dates, filter, setting.today);
+export function AllDates({ dates, filter, context }: DatesViewProps) {
+  const groups = groupByType(dates, filter, context.today);
   if (groups.length === 0) return <NoDates title={m.none()} filtered={dates.length > 0} />;
   return (
     <>
       {groups.map((group) => (
-        <TypeSection key={group.type} {...group} setting={setting} />
+        <TypeSection key={group.type} {...group} context={context} />
       ))}
     </>
   );
 }
 
-function TypeSection({ type, dates, setting }: TypeGroup & { setting: CardSetting }) {
+function TypeSection({ type, dates, context }: TypeGroup & { context: CardContext }) {
   const heading = useId();
   const { plural, icon: Icon } = TYPES[type];
   return (
@@ -39,7 +39,7 @@ function TypeSection({ type, dates, setting }: TypeGroup & { setting: CardSettin
         </h2>
         <p className="ms-auto text-sm text-quiet tabular-nums">{m.count({ count: dates.length })}</p>
       </div>
-      <DateCards dates={dates} setting={setting} wide />
+      <DateCards dates={dates} context={context} wide />
     </section>
   );
 }

@@ -8,10 +8,10 @@ import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { LongText } from '@/components/ui/long-text';
 import { ShowMore, useVisibleRows } from '@/components/ui/show-more';
+import { describeRecurrence, describeReminder, displayDay, formatDaysUntil } from '@/features/special-dates/date-texts';
 import { type LinkedDate, useLinkedCard } from '@/features/special-dates/use-linked-date';
-import { daysUntilInWords, notificationInWords, recurrenceInWords, shownDay } from '@/features/special-dates/when';
 import { toneStyle } from '@/lib/colour';
-import { type Day, dayNumber, longDay, monthInShort } from '@/lib/time/day';
+import { type Day, dayNumber, formatLongDay, formatShortMonth } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
 
 /** The actions on a special date. */
@@ -21,41 +21,41 @@ export interface SpecialDateActions {
 }
 
 /** The props that every view passes to its cards. */
-export interface CardSetting {
+export interface CardContext {
   today: Day;
   actions: SpecialDateActions;
-  sought: LinkedDate | null;
+  linkedDate: LinkedDate | null;
 }
 
 /** Dates as cards; of many, the first are shown and more on request. */
 export function DateCards({
   dates,
-  setting: { today, actions, sought },
+  context: { today, actions, linkedDate },
   wide = false,
 }: {
   dates: readonly SpecialDate[];
-  setting: CardSetting;
+  context: CardContext;
   /** Two cards in a row where there is room; a last one without a neighbour takes the whole row. */
   wide?: boolean;
 }) {
-  const part = useVisibleRows(
+  const visibleRows = useVisibleRows(
     dates.length,
-    dates.findIndex(({ _id }) => _id === sought?.id),
+    dates.findIndex(({ _id }) => _id === linkedDate?.id),
   );
   return (
     <>
       <ul className={cx('grid grid-cols-1 gap-4', wide && 'lg:grid-cols-2 lg:*:odd:last:col-span-2')}>
-        {dates.slice(0, part.shown).map((date) => (
+        {dates.slice(0, visibleRows.shown).map((date) => (
           <DateCard
             key={date._id}
             date={date}
             today={today}
-            sought={sought?.id === date._id ? sought.visit : undefined}
+            navigationKey={linkedDate?.id === date._id ? linkedDate.navigationKey : undefined}
             {...actions}
           />
         ))}
       </ul>
-      <ShowMore {...part} className="mt-4 text-center" />
+      <ShowMore {...visibleRows} className="mt-4 text-center" />
     </>
   );
 }
@@ -64,14 +64,14 @@ interface DateCardProps extends SpecialDateActions {
   date: SpecialDate;
   today: Day;
   /** Identifies the navigation to this date; the card is then scrolled into view and highlighted. */
-  sought?: string;
+  navigationKey?: string;
 }
 
 /** One special date: its day, the days until then, its text, its recurrence, and its reminder. */
-const DateCard = memo(function DateCard({ date, today, sought, edit, remove }: DateCardProps) {
+const DateCard = memo(function DateCard({ date, today, navigationKey, edit, remove }: DateCardProps) {
   const heading = useId();
-  const { card, key } = useLinkedCard(sought);
-  const day = shownDay(date);
+  const { card, key } = useLinkedCard(navigationKey);
+  const day = displayDay(date);
   return (
     <li className="flex min-w-0">
       <article
@@ -82,19 +82,19 @@ const DateCard = memo(function DateCard({ date, today, sought, edit, remove }: D
         style={toneStyle(date.color)}
         className={cx(
           'tone with-actions flex w-full min-w-0 rounded-card',
-          sought && 'animate-flash motion-reduce:outline-3',
+          navigationKey && 'animate-flash motion-reduce:outline-3',
         )}
       >
         <Card flush className="flex w-full items-start gap-4 p-4">
-          <DayLeaf day={day} />
+          <CalendarLeaf day={day} />
           <div className="min-w-0 flex-1">
             <h3 id={heading} className="pb-1.5 text-lg leading-6 text-wrap break-words">
               {date.title}
             </h3>
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-              <Until day={day} today={today} colour={date.color} />
+              <DaysUntilBadge day={day} today={today} colour={date.color} />
               <time dateTime={day} className="font-semibold">
-                {longDay(day)}
+                {formatLongDay(day)}
               </time>
               <ChangedBy item={date._id} />
               <WaitingMark id={date._id} />
@@ -104,10 +104,10 @@ const DateCard = memo(function DateCard({ date, today, sought, edit, remove }: D
                 <LongText text={date.description} />
               </div>
             )}
-            <div className="mt-2 flex items-end">
-              <p className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-1 text-sm font-semibold text-quiet">
-                <Note icon={date.isRecurring ? Repeat2 : Calendar1}>{recurrenceInWords(date)}</Note>
-                <Note icon={date.notificationEnabled ? Bell : BellOff}>{notificationInWords(date)}</Note>
+            <div className="mt-2 flex flex-wrap items-end justify-end">
+              <p className="flex min-w-0 grow basis-52 flex-wrap gap-x-4 gap-y-1 text-sm font-semibold text-quiet">
+                <IconNote icon={date.isRecurring ? Repeat2 : Calendar1}>{describeRecurrence(date)}</IconNote>
+                <IconNote icon={date.notificationEnabled ? Bell : BellOff}>{describeReminder(date)}</IconNote>
               </p>
               <div className="row-actions relative -my-2 -me-2 flex shrink-0 touch:-my-3">
                 <IconButton
@@ -134,17 +134,17 @@ const DateCard = memo(function DateCard({ date, today, sought, edit, remove }: D
   );
 });
 
-function Until({ day, today, colour }: { day: Day; today: Day; colour: string }) {
-  const words = daysUntilInWords(day, today);
-  if (day < today) return <Badge>{words}</Badge>;
+function DaysUntilBadge({ day, today, colour }: { day: Day; today: Day; colour: string }) {
+  const text = formatDaysUntil(day, today);
+  if (day < today) return <Badge>{text}</Badge>;
   return (
     <Badge colour={colour} solid={day === today}>
-      {words}
+      {text}
     </Badge>
   );
 }
 
-function Note({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+function IconNote({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon size={16} strokeWidth={1.75} aria-hidden />
@@ -154,13 +154,13 @@ function Note({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
 }
 
 /** A calendar leaf in the colour around it: the month above a large day number. The text beside it says the same. */
-function DayLeaf({ day }: { day: Day }) {
+function CalendarLeaf({ day }: { day: Day }) {
   return (
     <span
       aria-hidden
       className="flex h-20 w-18 shrink-0 flex-col overflow-hidden rounded-control bg-tone-soft text-center select-none"
     >
-      <span className="bg-tone text-sm leading-6 font-extrabold text-tone-ink">{monthInShort(day)}</span>
+      <span className="bg-tone text-sm leading-6 font-extrabold text-tone-ink">{formatShortMonth(day)}</span>
       <span className="flex flex-1 items-center justify-center text-2xl font-extrabold text-ink tabular-nums">
         {dayNumber(day)}
       </span>

@@ -119,8 +119,7 @@ describe('special date dialog', () => {
       await press('Update Date');
       await screen.findByText(/Somebody else changed this special date/);
       const [text] = alerts();
-      for (const words of ['RecurringNow: NoYours: Yearly', 'ColorNow: PurpleYours: Red'])
-        expect(text).toContain(words);
+      for (const text of ['RecurringNow: NoYours: Yearly', 'ColorNow: PurpleYours: Red']) expect(text).toContain(text);
       expect(text).toContain('NotificationNow: OffYours: 7 days before');
       expect(text).not.toContain('Title');
     });

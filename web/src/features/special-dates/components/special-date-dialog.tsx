@@ -9,22 +9,22 @@ import { DateTimeField } from '@/components/ui/date-time-field';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea, TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { RECURRENCES, TYPES } from '@/features/special-dates/labels';
 import {
-  bodyOf,
-  daysBeforeFault,
-  formOf,
+  daysBeforeError,
   MAX_DAYS_BEFORE,
-  REMINDED_AT,
-  recursByItself,
+  REMINDER_TIME,
+  recursByDefault,
   type SpecialDateForm,
+  toBody,
+  toForm,
 } from '@/features/special-dates/special-date-form';
-import { RECURRENCES, TYPES } from '@/features/special-dates/words';
 import { SPECIAL_DATES } from '@/kinds/special-dates';
 import { nameOfColour } from '@/lib/colour/choices';
-import type { FieldInWords } from '@/lib/items/differences';
+import type { ComparedField } from '@/lib/items/differences';
 import { useItemEditor } from '@/lib/items/use-item-editor';
 import type { SpaceId } from '@/lib/space/space-store';
-import { longDay } from '@/lib/time/day';
+import { formatLongDay } from '@/lib/time/day';
 import { formatTime } from '@/messages/clock';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/special-dates.gen';
@@ -38,16 +38,16 @@ interface SpecialDateDialogProps {
   onClose: () => void;
 }
 
-const optionsOf = (words: Record<string, { label: () => string }>) =>
+const toOptions = (words: Record<string, { label: () => string }>) =>
   Object.entries(words).map(([value, { label }]) => ({ value, label }));
-const types = optionsOf(TYPES);
-const recurrences = optionsOf(RECURRENCES);
+const TYPE_OPTIONS = toOptions(TYPES);
+const RECURRENCE_OPTIONS = toOptions(RECURRENCES);
 
 /** Each field in words, for the message when two edits conflict. */
-const FIELDS_IN_WORDS: readonly FieldInWords<SpecialDateForm>[] = [
+const COMPARED_FIELDS: readonly ComparedField<SpecialDateForm>[] = [
   [common.fieldTitle, ({ title }) => title.trim()],
   [common.fieldDescription, ({ description }) => description],
-  [m.fieldDate, ({ date }) => date && longDay(date)],
+  [m.fieldDate, ({ date }) => date && formatLongDay(date)],
   [m.fieldType, ({ type }) => TYPES[type].label()],
   [m.fieldRecurring, ({ isRecurring, recurringType }) => (isRecurring ? RECURRENCES[recurringType].label() : m.no())],
   [m.fieldColor, ({ color }) => nameOfColour(color)],
@@ -64,13 +64,13 @@ export function SpecialDateDialog({ space, date, open, onClose }: SpecialDateDia
     kind: SPECIAL_DATES,
     space,
     item: date,
-    formOf,
-    bodyOf,
-    fieldsInWords: () => FIELDS_IN_WORDS,
+    toForm,
+    toBody,
+    comparedFields: () => COMPARED_FIELDS,
     onSaved: onClose,
   });
   const { register, formState, watch, setValue } = form;
-  const chosenByHand = useRef(date !== null);
+  const isRecurringChosen = useRef(date !== null);
   return (
     <Dialog
       open={open}
@@ -115,10 +115,10 @@ export function SpecialDateDialog({ space, date, open, onClose }: SpecialDateDia
         />
         <Select
           label={m.fieldType()}
-          options={types}
+          options={TYPE_OPTIONS}
           {...register('type', {
             onChange: ({ target }) => {
-              if (!chosenByHand.current) setValue('isRecurring', recursByItself(target.value));
+              if (!isRecurringChosen.current) setValue('isRecurring', recursByDefault(target.value));
             },
           })}
         />
@@ -126,14 +126,14 @@ export function SpecialDateDialog({ space, date, open, onClose }: SpecialDateDia
           className="self-end"
           {...register('isRecurring', {
             onChange: () => {
-              chosenByHand.current = true;
+              isRecurringChosen.current = true;
             },
           })}
         >
           {m.fieldRecurring()}
         </Checkbox>
         {watch('isRecurring') && (
-          <Select label={m.fieldRepeats()} options={recurrences} {...register('recurringType')} />
+          <Select label={m.fieldRepeats()} options={RECURRENCE_OPTIONS} {...register('recurringType')} />
         )}
         <ColourChoice
           className="sm:col-span-2"
@@ -151,9 +151,9 @@ export function SpecialDateDialog({ space, date, open, onClose }: SpecialDateDia
             inputMode="numeric"
             min={0}
             max={MAX_DAYS_BEFORE}
-            hint={m.daysBeforeHint({ time: formatTime(REMINDED_AT) })}
+            hint={m.daysBeforeHint({ time: formatTime(REMINDER_TIME) })}
             error={formState.errors.notificationDaysBefore?.message}
-            {...register('notificationDaysBefore', { validate: daysBeforeFault })}
+            {...register('notificationDaysBefore', { validate: daysBeforeError })}
           />
         )}
       </div>

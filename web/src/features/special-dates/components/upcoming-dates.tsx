@@ -2,27 +2,27 @@ import { useId } from 'react';
 import type { SpecialDate } from '@/api/generated';
 import { Bunting } from '@/art/bunting';
 import { CakeScene } from '@/art/scenes/cake';
-import { UPCOMING_DAYS, upcomingOf } from '@/features/special-dates/sort-dates';
+import { UPCOMING_DAYS, upcomingDates } from '@/features/special-dates/sort-dates';
 import * as m from '@/messages/special-dates.gen';
 import type { DatesViewProps } from './all-dates';
-import { type CardSetting, DateCards } from './date-cards';
+import { type CardContext, DateCards } from './date-cards';
 import { NoDates } from './date-states';
 
 /** Today's special dates, and those of the next 30 days. */
-export function UpcomingDates({ dates, filter, setting }: DatesViewProps) {
-  const { today, next } = upcomingOf(dates, filter, setting.today);
+export function UpcomingDates({ dates, filter, context }: DatesViewProps) {
+  const { today, next } = upcomingDates(dates, filter, context.today);
   const heading = useId();
   if (today.length === 0 && next.length === 0)
     return <NoDates title={m.noneUpcoming()} filtered={filter !== 'all' && dates.length > 0} />;
   return (
     <>
-      {today.length > 0 && <Party dates={today} setting={setting} />}
+      {today.length > 0 && <TodayCard dates={today} context={context} />}
       <section aria-labelledby={heading}>
         <h2 id={heading} className="mb-3 text-lg">
           {m.upcomingHeading({ days: UPCOMING_DAYS })}
         </h2>
         {next.length > 0 ? (
-          <DateCards dates={next} setting={setting} wide />
+          <DateCards dates={next} context={context} wide />
         ) : (
           <p className="text-quiet">{m.nothingElse()}</p>
         )}
@@ -32,7 +32,7 @@ export function UpcomingDates({ dates, filter, setting }: DatesViewProps) {
 }
 
 /** Today's special dates: a festive card with a cake and both animals. */
-function Party({ dates, setting }: { dates: readonly SpecialDate[]; setting: CardSetting }) {
+function TodayCard({ dates, context }: { dates: readonly SpecialDate[]; context: CardContext }) {
   const heading = useId();
   return (
     <section
@@ -48,7 +48,7 @@ function Party({ dates, setting }: { dates: readonly SpecialDate[]; setting: Car
           <h2 id={heading} className="mb-4 text-xl max-md:text-center">
             {m.todayHeading()}
           </h2>
-          <DateCards dates={dates} setting={setting} />
+          <DateCards dates={dates} context={context} />
         </div>
       </div>
     </section>

@@ -20,21 +20,21 @@ interface FirstTodoProps {
 
 /** A field with one line that creates a todo. */
 export function FirstTodo({ label, space, made, onMade }: FirstTodoProps) {
-  const { form, adding } = useAddForm({
+  const { form, submission } = useAddForm({
     kind: TODOS,
     space,
     defaults: { title: '' },
-    bodyOf: ({ title }) => ({ title: title.trim() }),
+    toBody: ({ title }) => ({ title: title.trim() }),
     failure: m.todoNotSaved(),
     onCreated: () => {
       toast.success(made);
       onMade();
     },
-    onEmptied: () => {},
+    onReset: () => {},
   });
   const { register, formState } = form;
   return (
-    <form noValidate onSubmit={adding.submit} onInput={adding.forget} className="flex flex-col gap-3">
+    <form noValidate onSubmit={submission.submit} onInput={submission.clearError} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-3">
         <TextField
           className="min-w-56 flex-1"
@@ -45,11 +45,11 @@ export function FirstTodo({ label, space, made, onMade }: FirstTodoProps) {
           error={formState.errors.title?.message}
           {...register('title', { validate: (title) => title.trim() !== '' || common.titleRequired() })}
         />
-        <Button type="submit" loading={adding.saving} className="sm:mt-6.5">
+        <Button type="submit" loading={submission.saving} className="sm:mt-6.5">
           {m.addTodo()}
         </Button>
       </div>
-      <OutcomeLine outcome={adding.problem ? { kind: 'error', text: adding.problem } : null} />
+      <OutcomeLine outcome={submission.problem ? { kind: 'error', text: submission.problem } : null} />
     </form>
   );
 }

@@ -23,15 +23,15 @@ import { Step } from './step';
 
 interface WelcomeStepsProps {
   /** Creates the shared group, or joins one by its code. */
-  EnterGroup: ComponentType<{ onJoined: () => void }>;
+  CreateOrJoinGroup: ComponentType<{ onJoined: () => void }>;
   /** Shares the invite link of the new group, and shows who has joined. */
   ShareInvite: ComponentType<{ group: Group }>;
 }
 
 /** The steps of the welcome. Alone: a first todo. With someone: a group, its invite link, and a first shared todo. */
-export function WelcomeSteps({ EnterGroup, ShareInvite }: WelcomeStepsProps) {
-  const kept = stageOf(useUser()._id);
-  const stage = useStore(kept);
+export function WelcomeSteps({ CreateOrJoinGroup, ShareInvite }: WelcomeStepsProps) {
+  const stageStore = stageOf(useUser()._id);
+  const stage = useStore(stageStore);
   const navigate = useNavigate();
   const newcomer = useNewcomer();
   const { group: active } = useSpace();
@@ -48,7 +48,7 @@ export function WelcomeSteps({ EnterGroup, ShareInvite }: WelcomeStepsProps) {
   }, []);
   const end = () => {
     if (isHere.current) document.getElementById('main')?.focus({ preventScroll: true });
-    kept.change(() => 'over');
+    stageStore.change(() => 'over');
   };
   const goTo = (path: string) => {
     if (isHere.current) navigate(path);
@@ -56,20 +56,20 @@ export function WelcomeSteps({ EnterGroup, ShareInvite }: WelcomeStepsProps) {
   };
   const settled = stage === 'asked' && newcomer === false;
   useEffect(() => {
-    if (settled) kept.change(() => 'over');
-  }, [settled, kept]);
+    if (settled) stageStore.change(() => 'over');
+  }, [settled, stageStore]);
 
   if (stage === 'together') {
     const group = active ?? groups?.[0];
     if (group)
       return (
-        <Step key="invite" title={m.ready({ group: group.name })} text={m.invite()} end={m.done()} onEnd={end}>
+        <Step key="invite" title={m.groupReady({ group: group.name })} text={m.invite()} end={m.done()} onEnd={end}>
           <ShareInvite group={group} />
           <div className="mt-6">
             <FirstTodo
-              label={m.firstShared()}
+              label={m.firstSharedTodo()}
               space={group._id}
-              made={m.sharedSeen({ group: group.name })}
+              made={m.firstTodoVisible({ group: group.name })}
               onMade={() => goTo(PATHS.todos)}
             />
           </div>
@@ -77,8 +77,14 @@ export function WelcomeSteps({ EnterGroup, ShareInvite }: WelcomeStepsProps) {
       );
     return (
       groups && (
-        <Step key="group" title={m.group()} text={m.groupHint()} onBack={() => kept.change(() => 'asked')} onEnd={end}>
-          <EnterGroup onJoined={() => goTo(PATHS.todos)} />
+        <Step
+          key="group"
+          title={m.group()}
+          text={m.groupHint()}
+          onBack={() => stageStore.change(() => 'asked')}
+          onEnd={end}
+        >
+          <CreateOrJoinGroup onJoined={() => goTo(PATHS.todos)} />
         </Step>
       )
     );
@@ -86,11 +92,17 @@ export function WelcomeSteps({ EnterGroup, ShareInvite }: WelcomeStepsProps) {
   if (!newcomer) return null;
   if (alone)
     return (
-      <Step key="alone" title={m.mind()} text={m.mindHint()} onBack={() => setAlone(false)} onEnd={end}>
+      <Step
+        key="alone"
+        title={m.firstTodoQuestion()}
+        text={m.firstTodoHint()}
+        onBack={() => setAlone(false)}
+        onEnd={end}
+      >
         <FirstTodo label={m.firstTodo()} space={PERSONAL} made={m.firstTodoAdded()} onMade={end} />
       </Step>
     );
-  return <AskStep onAlone={() => setAlone(true)} onTogether={() => kept.change(() => 'together')} onEnd={end} />;
+  return <AskStep onAlone={() => setAlone(true)} onTogether={() => stageStore.change(() => 'together')} onEnd={end} />;
 }
 
 /** Whether the person has neither groups nor items; null while that is unknown. */

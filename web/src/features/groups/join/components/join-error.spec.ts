@@ -1,5 +1,5 @@
 import { ApiFailure } from '@/api/failure';
-import { faultOf } from './join-fault';
+import { joinErrorKind } from './join-error';
 
 it.each([
   [new ApiFailure(404, { message: 'Invalid invite code' }), 'unknown-code'],
@@ -9,4 +9,4 @@ it.each([
   [new ApiFailure(500, null), 'unreachable'],
   [new ApiFailure(0, new TypeError('fetch failed')), 'unreachable'],
   [new Error('other'), 'unreachable'],
-])('[START-11] the failure "%s" is treated as %s', (error, fault) => expect(faultOf(error)).toBe(fault));
+])('[START-11] the failure "%s" is treated as %s', (error, kind) => expect(joinErrorKind(error)).toBe(kind));

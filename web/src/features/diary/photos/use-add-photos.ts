@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { logFailure } from '@/lib/log';
 import { truncate } from '@/lib/truncate';
-import { fitInto, isPhoto, LARGEST_FILE, LONGEST_EDGE, MOST_PHOTOS, QUALITY, refusedInWords } from './photo';
+import { fitWithin, formatPhotoErrors, isPhoto, JPEG_QUALITY, MAX_EDGE_PX, MAX_FILE_BYTES, MAX_PHOTOS } from './photo';
 
 /**
  * Converts files to photos. `begin` is called before the conversion and returns the function that receives the photos.
  * `refused` is the message about files that could not be used.
  */
-export function useAttach(present: number, begin: () => (photos: readonly string[]) => void) {
-  const [attaching, setAttaching] = useState(false);
+export function useAddPhotos(present: number, begin: () => (photos: readonly string[]) => void) {
+  const [isAdding, setIsAdding] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const attach = async (files: readonly File[]) => {
-    setAttaching(true);
+  const addPhotos = async (files: readonly File[]) => {
+    setIsAdding(true);
     setRefused(null);
     const take = begin();
     const photos: string[] = [];
     const unreadable: string[] = [];
     let tooMany = 0;
     for (const file of files) {
-      if (present + photos.length >= MOST_PHOTOS) {
+      if (present + photos.length >= MAX_PHOTOS) {
         tooMany += 1;
         continue;
       }
@@ -30,10 +30,10 @@ export function useAttach(present: number, begin: () => (photos: readonly string
       }
     }
     if (photos.length > 0) take(photos);
-    setRefused(refusedInWords(unreadable, tooMany));
-    setAttaching(false);
+    setRefused(formatPhotoErrors(unreadable, tooMany));
+    setIsAdding(false);
   };
-  return { attach, attaching, refused, forget: () => setRefused(null) };
+  return { addPhotos, isAdding, refused, clearError: () => setRefused(null) };
 }
 
 /**
@@ -41,10 +41,10 @@ export function useAttach(present: number, begin: () => (photos: readonly string
  * file that is not a picture or is larger than 40 MB.
  */
 async function shrinkPhoto(file: File): Promise<string> {
-  if (file.size > LARGEST_FILE) throw new Error(`${file.size} bytes are too many for a photo`);
+  if (file.size > MAX_FILE_BYTES) throw new Error(`${file.size} bytes are too many for a photo`);
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const { width, height } = fitInto(picture, LONGEST_EDGE);
+    const { width, height } = fitWithin(picture, MAX_EDGE_PX);
     const canvas = document.createElement('canvas');
     canvas.width = width;
     canvas.height = height;
@@ -55,7 +55,7 @@ async function shrinkPhoto(file: File): Promise<string> {
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';
     context.drawImage(picture, 0, 0, width, height);
-    const url = canvas.toDataURL('image/jpeg', QUALITY);
+    const url = canvas.toDataURL('image/jpeg', JPEG_QUALITY);
     if (!isPhoto(url)) throw new Error('The canvas gave no photo');
     return url;
   } finally {

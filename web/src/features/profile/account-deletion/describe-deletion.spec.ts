@@ -1,4 +1,4 @@
-import { consequences, type Leaver } from './consequences';
+import { type AccountData, describeDeletion } from './describe-deletion';
 
 const google = (connected: boolean) => ({ connected, linked: connected, pullSpace: 'personal' });
 const mia = { _id: 'mia', name: 'Mia' };
@@ -6,7 +6,7 @@ const ben = { _id: 'ben', name: 'Ben' };
 const group = (name: string, ...members: (typeof mia)[]) => ({ name, members });
 
 describe('the consequences of deleting an account', () => {
-  it.each<[string, Leaver['groups'], boolean, RegExp[]]>([
+  it.each<[string, AccountData['groups'], boolean, RegExp[]]>([
     ['no groups', [], false, [/^What is yours alone goes/, /logged out on every device/]],
     ['Google', [], true, [/yours alone/, /^Google is disconnected/, /logged out/]],
     [
@@ -19,12 +19,18 @@ describe('the consequences of deleting an account', () => {
       'several groups',
       [group('A', mia, ben), group('B', ben, mia), group('C', mia), group('D', mia)],
       true,
-      [/yours alone/, /^You leave “A” and “B”\./, /^“C” and “D” have nobody left .* 30 days/, /^Google/, /logged out/],
+      [
+        /yours alone/,
+        /^You leave “A” and “B”\./,
+        /^“C” and “D” then have no members .* 30 days/,
+        /^Google/,
+        /logged out/,
+      ],
     ],
-    ['a group of one', [group('Solo', mia)], false, [/yours alone/, /^“Solo” has nobody left/, /logged out/]],
+    ['a group of one', [group('Solo', mia)], false, [/yours alone/, /^“Solo” then has no members/, /logged out/]],
     ['groups that are not known', undefined, false, [/yours alone/, /^You leave your groups\. .*Former member/, /out/]],
   ])('[DATA-02] [DATA-07] the dialog lists the consequences with %s', (_, groups, connected, expected) => {
-    const said = consequences({ user: { _id: 'mia', google: google(connected) }, groups });
+    const said = describeDeletion({ user: { _id: 'mia', google: google(connected) }, groups });
     expect(said).toHaveLength(expected.length);
     for (const [n, sentence] of said.entries()) expect(sentence).toMatch(expected[n] as RegExp);
   });

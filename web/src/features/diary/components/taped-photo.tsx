@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import * as m from '@/messages/diary.gen';
 
-const LEANS = ['-rotate-2', 'rotate-1', '-rotate-1', 'rotate-2'];
+const ROTATIONS = ['-rotate-2', 'rotate-1', '-rotate-1', 'rotate-2'];
 
-interface TapedPrintProps {
+interface TapedPhotoProps {
   photo: string;
   /** The index among the photos of its entry, from 0; neighbours are rotated differently. */
   index: number;
@@ -16,10 +16,13 @@ interface TapedPrintProps {
 }
 
 /** A photo shown as a print that is taped to the page. */
-export function TapedPrint({ photo, index, alt, className, children }: TapedPrintProps) {
+export function TapedPhoto({ photo, index, alt, className, children }: TapedPhotoProps) {
   return (
     <span
-      className={cx('relative inline-block max-w-full bg-lifted p-2 pb-4 shadow-card', LEANS[index % LEANS.length])}
+      className={cx(
+        'relative inline-block max-w-full bg-lifted p-2 pb-4 shadow-card',
+        ROTATIONS[index % ROTATIONS.length],
+      )}
     >
       <span
         aria-hidden

@@ -8,17 +8,17 @@ import * as common from '@/messages/common.gen';
 import * as m from '@/messages/groups.gen';
 import { InviteCard } from './invite-card';
 
-const TITLES: Record<Fault, () => string> = {
-  'unknown-code': m.invitationRanOut,
+const TITLES: Record<JoinErrorKind, () => string> = {
+  'unknown-code': m.invitationInvalid,
   refused: m.joinRefused,
-  'too-many': m.tooManyTries,
+  'too-many': m.tooManyAttempts,
   unreachable: m.unreachable,
 };
 
 /** The code does not work: it was renewed, mistyped or invented. */
 export function UnknownCode() {
   return (
-    <InviteCard art={<SearchingScene />} title={TITLES['unknown-code']()} text={m.invitationRanOutText()}>
+    <InviteCard art={<SearchingScene />} title={TITLES['unknown-code']()} text={m.invitationInvalidText()}>
       <Link to={PATHS.home} className={buttonClass()}>
         {m.goToPawplan()}
       </Link>
@@ -27,14 +27,14 @@ export function UnknownCode() {
 }
 
 /** Why joining failed, and how to continue. */
-export function JoinFault({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const fault = faultOf(error);
-  if (fault === 'unknown-code') return <UnknownCode />;
+export function JoinError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const kind = joinErrorKind(error);
+  if (kind === 'unknown-code') return <UnknownCode />;
   return (
-    <InviteCard art={<UmbrellaScene />} title={TITLES[fault]()} text={messageOf(error, m.unreachableText())}>
+    <InviteCard art={<UmbrellaScene />} title={TITLES[kind]()} text={messageOf(error, m.unreachableText())}>
       <Button onClick={onRetry}>{common.tryAgain()}</Button>
       <Link to={PATHS.home} className={buttonClass('ghost')}>
-        {m.notNow()}
+        {m.declineJoin()}
       </Link>
     </InviteCard>
   );
@@ -44,10 +44,10 @@ export function JoinFault({ error, onRetry }: { error: unknown; onRetry: () => v
  * Why a join failed: the code does not work (any more), the server refused with a reason, there were too many attempts,
  * or there was no usable answer.
  */
-type Fault = 'unknown-code' | 'refused' | 'too-many' | 'unreachable';
+type JoinErrorKind = 'unknown-code' | 'refused' | 'too-many' | 'unreachable';
 
 /** The kind of a failed join. */
-export function faultOf(error: unknown): Fault {
+export function joinErrorKind(error: unknown): JoinErrorKind {
   if (!(error instanceof ApiFailure)) return 'unreachable';
   if (error.status === 404 || error.status === 400) return 'unknown-code';
   if (error.status === 429) return 'too-many';

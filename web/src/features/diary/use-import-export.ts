@@ -8,43 +8,43 @@ import { browserZone } from '@/lib/time/zone';
 import { truncate } from '@/lib/truncate';
 import * as m from '@/messages/diary.gen';
 import type { DiaryEntry } from './entry';
-import { exportName, exportOf, importInWords, importOf, LARGEST_IMPORT } from './exchange';
+import { createExport, exportFileName, formatImportResult, MAX_IMPORT_BYTES, parseImport } from './import-export';
 import { changeDiary } from './storage/diary-store';
-import { merged } from './storage/slots';
+import { mergeEntries } from './storage/slots';
 
-const REFUSED = { full: m.importFull, unavailable: m.importNotStored };
+const ERROR_TEXTS = { full: m.importFull, unavailable: m.importNotStored };
 
 /** Exports a person's entries into a file, and imports them from one. */
-export function useExchange(entries: readonly DiaryEntry[]) {
+export function useImportExport(entries: readonly DiaryEntry[]) {
   const { _id: person } = useUser();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [importing, setImporting] = useState(false);
 
   const exportAll = () => {
     const now = new Date();
-    download(exportOf(entries, now), exportName(dayIn(browserZone(), now)));
+    download(createExport(entries, now), exportFileName(dayIn(browserZone(), now)));
     setOutcome({ kind: 'success', text: m.exported({ count: entries.length }) });
   };
-  const take = async (file: File): Promise<Outcome> => {
-    const text = file.size > LARGEST_IMPORT ? '' : await file.text();
-    const read = importOf(text, browserZone());
+  const readFile = async (file: File): Promise<Outcome> => {
+    const text = file.size > MAX_IMPORT_BYTES ? '' : await file.text();
+    const read = parseImport(text, browserZone());
     if (!read) {
-      return { kind: 'error', text: m.importEmpty({ name: truncate(file.name, 40) }) };
+      return { kind: 'error', text: m.importUnreadable({ name: truncate(file.name, 40) }) };
     }
-    const came = { added: 0, known: 0 };
-    const became = await changeDiary(person, (slots) => {
-      const { slots: after, ...counts } = merged(slots, read.entries, person);
-      Object.assign(came, counts);
-      return counts.added > 0 ? after : slots;
+    const counts = { added: 0, known: 0 };
+    const result = await changeDiary(person, (slots) => {
+      const { slots: after, ...merged } = mergeEntries(slots, read.entries, person);
+      Object.assign(counts, merged);
+      return merged.added > 0 ? after : slots;
     });
-    if (became !== 'written') return { kind: 'error', text: REFUSED[became]() };
-    return { kind: 'success', text: importInWords(came.added, came.known, read) };
+    if (result !== 'written') return { kind: 'error', text: ERROR_TEXTS[result]() };
+    return { kind: 'success', text: formatImportResult(counts.added, counts.known, read) };
   };
   const importFile = async (file: File) => {
     setOutcome(null);
     setImporting(true);
     try {
-      setOutcome(await take(file));
+      setOutcome(await readFile(file));
     } catch (error) {
       logFailure('Importing', error);
       setOutcome({ kind: 'error', text: m.importFailed() });

@@ -1,32 +1,32 @@
 import type { SpecialDate } from '@/api/generated';
 import { type Day, daysBetween } from '@/lib/time/day';
 import * as m from '@/messages/special-dates.gen';
-import { RECURRENCES } from './words';
+import { RECURRENCES } from './labels';
 
 /** The day shown for a special date: its next occurrence, or the original day when it does not occur again. */
-export const shownDay = ({ date, nextDate }: Pick<SpecialDate, 'date' | 'nextDate'>): Day => nextDate ?? date;
+export const displayDay = ({ date, nextDate }: Pick<SpecialDate, 'date' | 'nextDate'>): Day => nextDate ?? date;
 
-/** The distance of a day from the viewer's today: 'Today', 'Tomorrow', 'In 12 days', '3 days ago'. */
-export function daysUntilInWords(day: Day, today: Day): string {
+/** The days until or since a day: 'Today', 'Tomorrow', 'In 12 days', '3 days ago'. */
+export function formatDaysUntil(day: Day, today: Day): string {
   const days = daysBetween(today, day);
   if (days === 0) return m.today();
   if (days === 1) return m.tomorrow();
   return days > 0 ? m.inDays({ count: days }) : m.daysAgo({ count: -days });
 }
 
-/** How often it recurs: 'Every year since 1994' when the first time was in an earlier year, 'Every week', 'Once'. */
-export function recurrenceInWords(
+/** The recurrence: 'Every year since 1994' when the first time was in an earlier year, 'Every week', 'Once'. */
+export function describeRecurrence(
   date: Pick<SpecialDate, 'date' | 'nextDate' | 'isRecurring' | 'recurringType'>,
 ): string {
   if (!date.isRecurring) return m.once();
-  const { words } = RECURRENCES[date.recurringType];
+  const { everyText } = RECURRENCES[date.recurringType];
   const first = yearOf(date.date);
-  const isRepeated = date.recurringType === 'yearly' && first < yearOf(shownDay(date));
-  return isRepeated ? m.everySince({ year: Number(first) }) : words();
+  const isRepeated = date.recurringType === 'yearly' && first < yearOf(displayDay(date));
+  return isRepeated ? m.everySince({ year: Number(first) }) : everyText();
 }
 
-/** When its notification comes: 'Reminder on the day', 'Reminder 3 days before', 'No reminder'. */
-export function notificationInWords({
+/** The reminder: 'Reminder on the day', 'Reminder 3 days before', 'No reminder'. */
+export function describeReminder({
   notificationEnabled,
   notificationDaysBefore: days,
 }: Pick<SpecialDate, 'notificationEnabled' | 'notificationDaysBefore'>): string {

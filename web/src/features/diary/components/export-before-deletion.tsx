@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { OutcomeLine } from '@/components/ui/outcome-line';
-import { exportName, exportOf } from '@/features/diary/exchange';
+import { createExport, exportFileName } from '@/features/diary/import-export';
 import { useDiary } from '@/features/diary/use-diary';
 import { download } from '@/lib/download';
 import { dayIn } from '@/lib/time/day';
@@ -13,23 +13,23 @@ import * as m from '@/messages/diary.gen';
  * Offers to export the diary before the account is deleted, because it exists in this browser only. Nothing is shown
  * when there are no entries.
  */
-export function DiaryOffer() {
+export function ExportBeforeDeletion() {
   const { mine } = useDiary();
   const [exported, setExported] = useState(false);
   if (mine.length === 0) return null;
   const save = () => {
     const now = new Date();
-    download(exportOf(mine, now), exportName(dayIn(browserZone(), now)));
+    download(createExport(mine, now), exportFileName(dayIn(browserZone(), now)));
     setExported(true);
   };
   return (
     <div className="mt-4 flex flex-col items-start gap-3 rounded-card bg-sunken p-4">
-      <p>{m.accountOffer({ count: mine.length })}</p>
+      <p>{m.accountDeletionNote({ count: mine.length })}</p>
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="secondary" onClick={save} icon={<Download size={20} strokeWidth={1.75} aria-hidden />}>
-          {m.accountExport()}
+          {m.exportDiary()}
         </Button>
-        <OutcomeLine outcome={exported ? { kind: 'success', text: m.accountExported() } : null} />
+        <OutcomeLine outcome={exported ? { kind: 'success', text: m.diaryExported() } : null} />
       </div>
     </div>
   );

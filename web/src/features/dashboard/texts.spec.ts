@@ -1,5 +1,5 @@
 import type { Entry } from '@/kinds/calendar-entry';
-import { dayAndTime, greeting } from './words';
+import { formatDayAndTime, greeting } from './texts';
 
 const entry = (rest: Partial<Entry>) =>
   ({
@@ -21,7 +21,7 @@ it.each<[string, Partial<Entry>]>([
   ['13 Mar, 09:00 – 14 Mar, 10:30', { first: '2026-03-13' }],
   ['All day, 14 Mar – 16 Mar', { last: '2026-03-16', isAllDay: true }],
 ])('[DASH-06] writes the day and time of an event as "%s"', (words, rest) => {
-  expect(dayAndTime(entry(rest), '2026-03-14')).toBe(words);
+  expect(formatDayAndTime(entry(rest), '2026-03-14')).toBe(words);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import * as m from '@/messages/diary.gen';
 
 export interface Choice {
-  /** The word that is stored, in English whatever the language. */
+  /** The stored text, in English in every language; must not change. */
   value: string;
   label: () => string;
   emoji: string;
@@ -38,7 +38,7 @@ export const WEATHERS: readonly Choice[] = [
 ];
 
 /** The listed value for a stored word, ignoring case; any other word as it is stored. */
-export function valueIn(choices: readonly Choice[], stored: string): string {
+export function toListedValue(choices: readonly Choice[], stored: string): string {
   const word = stored.trim().toLowerCase();
   return choices.find(({ value }) => value.toLowerCase() === word)?.value ?? stored.trim();
 }

@@ -2,17 +2,17 @@ import { ImageIcon } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Emoji } from '@/components/ui/emoji';
 import type { DiaryEntry } from '@/features/diary/entry';
-import { type Choice, emojiOf, labelOf, MOODS, WEATHERS } from '@/features/diary/words';
+import { type Choice, emojiOf, labelOf, MOODS, WEATHERS } from '@/features/diary/moods-and-weathers';
 import * as m from '@/messages/diary.gen';
 
 /** Mood, weather and number of photos of an entry; nothing when it has none of these. */
-export function Marks({ entry, photos = true }: { entry: DiaryEntry; photos?: boolean }) {
+export function EntryBadges({ entry, photos = true }: { entry: DiaryEntry; photos?: boolean }) {
   const shown = photos ? entry.images.length : 0;
   if (!entry.mood && !entry.weather && shown === 0) return null;
   return (
     <div className="flex min-w-0 flex-wrap gap-1.5">
-      <Mark choices={MOODS} value={entry.mood} />
-      <Mark choices={WEATHERS} value={entry.weather} />
+      <ChoiceBadge choices={MOODS} value={entry.mood} />
+      <ChoiceBadge choices={WEATHERS} value={entry.weather} />
       {shown > 0 && (
         <Badge icon={<ImageIcon size={14} strokeWidth={2} aria-hidden />}>{m.photos({ count: shown })}</Badge>
       )}
@@ -20,7 +20,7 @@ export function Marks({ entry, photos = true }: { entry: DiaryEntry; photos?: bo
   );
 }
 
-function Mark({ choices, value }: { choices: readonly Choice[]; value: string }) {
+function ChoiceBadge({ choices, value }: { choices: readonly Choice[]; value: string }) {
   if (!value) return null;
   const emoji = emojiOf(choices, value);
   return (

@@ -1,24 +1,23 @@
-import type { Entry } from '@/kinds/calendar-entry';
-import { whenInWords } from '@/kinds/calendar-entry-time';
-import { addDays, type Day, dayInWords, daysBetween, weekday } from '@/lib/time/day';
+import { type EntryTimes, formatWhen } from '@/kinds/calendar-entry-time';
+import { addDays, type Day, daysBetween, formatDay, formatWeekday } from '@/lib/time/day';
 import * as m from '@/messages/dashboard.gen';
 
-/** A day in everyday words: 'Today', 'Tomorrow', 'Friday', '14 Mar'. */
-function dayInSpeech(day: Day, today: Day): string {
+/** A day relative to today: 'Today', 'Tomorrow', 'Friday', '14 Mar'. */
+function formatRelativeDay(day: Day, today: Day): string {
   if (day === today) return m.today();
   if (day === addDays(today, 1)) return m.tomorrow();
   const days = daysBetween(today, day);
-  return days > 1 && days < 7 ? weekday(day) : dayInWords(day, today);
+  return days > 1 && days < 7 ? formatWeekday(day) : formatDay(day, today);
 }
 
 /**
  * The time of an entry after its day: 'Tomorrow, 09:00 – 10:30'. For an entry over several days, the time already
  * includes the days.
  */
-export function dayAndTime(entry: Entry, today: Day): string {
-  const when = whenInWords(entry, today);
+export function formatDayAndTime(entry: EntryTimes, today: Day): string {
+  const when = formatWhen(entry, today);
   if (entry.first !== entry.last) return when;
-  const day = dayInSpeech(entry.first, today);
+  const day = formatRelativeDay(entry.first, today);
   return entry.isAllDay ? m.dayAllDay({ day }) : m.dayAndTime({ day, time: when });
 }
 

@@ -1,4 +1,4 @@
-import { daysUntilInWords, notificationInWords, recurrenceInWords, shownDay } from './when';
+import { describeRecurrence, describeReminder, displayDay, formatDaysUntil } from './date-texts';
 
 const today = '2026-03-11';
 
@@ -14,14 +14,14 @@ describe('the texts about a special date', () => {
     ['2026-03-08', '3 days ago'],
     ['2025-03-11', '365 days ago'],
   ])('[DATE-18] [DATE-19] %s reads "%s"', (day, words) => {
-    expect(daysUntilInWords(day, today)).toBe(words);
+    expect(formatDaysUntil(day, today)).toBe(words);
   });
 
   it.each([
     ['1994-03-14', '2026-03-14', '2026-03-14'],
     ['2026-02-14', null, '2026-02-14'],
   ])('[DATE-19] a date on %s with the next day %s shows the day %s', (date, nextDate, day) => {
-    expect(shownDay({ date, nextDate })).toBe(day);
+    expect(displayDay({ date, nextDate })).toBe(day);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('the texts about a special date', () => {
     ['2026-02-14', null, false, 'yearly', 'Once'],
   ] as const)('[DATE-18] first %s, next %s, recurring %s, %s: "%s"', (...row) => {
     const [date, nextDate, isRecurring, recurringType, words] = row;
-    expect(recurrenceInWords({ date, nextDate, isRecurring, recurringType })).toBe(words);
+    expect(describeRecurrence({ date, nextDate, isRecurring, recurringType })).toBe(words);
   });
 
   it.each([
@@ -43,6 +43,6 @@ describe('the texts about a special date', () => {
     [true, 30, 'Reminder 30 days before'],
     [false, 30, 'No reminder'],
   ])('[DATE-18] notifications %s, %i days before: "%s"', (notificationEnabled, notificationDaysBefore, words) => {
-    expect(notificationInWords({ notificationEnabled, notificationDaysBefore })).toBe(words);
+    expect(describeReminder({ notificationEnabled, notificationDaysBefore })).toBe(words);
   });
 });

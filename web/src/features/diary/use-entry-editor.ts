@@ -7,15 +7,15 @@ import { useUser } from '@/lib/session/session';
 import { useStore } from '@/lib/store';
 import { useToday } from '@/lib/time/use-today';
 import * as m from '@/messages/diary.gen';
-import { type DiaryEntry, dayOf } from './entry';
+import { type DiaryEntry, parseDay } from './entry';
 import { changeDiary } from './storage/diary-store';
-import { blankDraft, type Draft, draftFrom, draftOf, draftPhotosOf, entryOf, isChanged } from './storage/draft';
+import { type Draft, draftFrom, draftOf, draftPhotosOf, emptyDraft, entryOf, isChanged } from './storage/draft';
 import { withEntry } from './storage/slots';
 
 /** Why an entry was not saved. */
 export type Problem = 'blank' | 'date' | 'full' | 'unavailable';
 
-const leaving = () => ({
+const leaveQuestion = () => ({
   title: m.leaveQuestion(),
   text: m.leaveText(),
   confirm: m.discard(),
@@ -27,7 +27,7 @@ const leaving = () => ({
  * The entry that is being written, with its actions. It survives a reload and the end of the session, and is the same
  * in every tab.
  */
-export function useWriting(entries: readonly DiaryEntry[]) {
+export function useEntryEditor(entries: readonly DiaryEntry[]) {
   const { _id: person } = useUser();
   const today = useToday();
   const confirm = useConfirm();
@@ -35,14 +35,14 @@ export function useWriting(entries: readonly DiaryEntry[]) {
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [drafts, draftPhotos] = [draftOf(person), draftPhotosOf(person)];
-  const kept = useStore(drafts);
+  const storedDraft = useStore(drafts);
   const photos = useStore(draftPhotos);
-  const draft = kept ?? blankDraft('', today);
+  const draft = storedDraft ?? emptyDraft('', today);
   const edited = entries.find(({ id }) => id === draft.id);
 
   const change = (part: Partial<Draft>) => {
     setProblem(null);
-    drafts.change((before) => ({ ...(before ?? blankDraft(randomId(), today)), ...part }));
+    drafts.change((before) => ({ ...(before ?? emptyDraft(randomId(), today)), ...part }));
   };
   const images = edited?.images ?? [];
   const removePhoto = (photo: string) => {
@@ -57,38 +57,39 @@ export function useWriting(entries: readonly DiaryEntry[]) {
       if (drafts.get()?.id === id) draftPhotos.change((before) => [...new Set([...(before ?? images), ...more])]);
     };
   };
-  const forget = () => {
+  const deleteDraft = () => {
     setProblem(null);
     drafts.change(() => null);
     draftPhotos.change(() => null);
   };
-  const mayLeave = async () => !kept || !isChanged(kept, photos, edited) || confirm(leaving());
+  const confirmLeaving = async () =>
+    !storedDraft || !isChanged(storedDraft, photos, edited) || confirm(leaveQuestion());
   const focusText = async () => {
     await waitUntilGone('[role=dialog], [role=alertdialog]');
     text.current?.focus();
   };
 
   /** Removes the draft to free storage for the entry; the returned function restores it. */
-  const giveRoom = () => {
+  const freeStorage = () => {
     drafts.change(() => null);
     draftPhotos.change(() => null);
     return () => {
-      drafts.change(() => kept);
+      drafts.change(() => storedDraft);
       draftPhotos.change(() => photos);
     };
   };
-  const save = async (keptPhotos = photos) => {
-    const date = dayOf(draft.date);
+  const save = async (savedPhotos = photos) => {
+    const date = parseDay(draft.date);
     if (draft.content.trim() === '') return setProblem('blank');
     if (!date) return setProblem('date');
     setSaving(true);
     setProblem(null);
-    const entry = entryOf({ ...draft, date }, keptPhotos, edited, { userId: person, now: new Date() });
-    const became = await changeDiary(person, (slots) => withEntry(slots, entry), giveRoom);
+    const entry = entryOf({ ...draft, date }, savedPhotos, edited, { userId: person, now: new Date() });
+    const result = await changeDiary(person, (slots) => withEntry(slots, entry), freeStorage);
     setSaving(false);
-    if (became !== 'written') return setProblem(became);
+    if (result !== 'written') return setProblem(result);
     // Text that was typed while saving stays.
-    if (drafts.get() === kept) forget();
+    if (drafts.get() === storedDraft) deleteDraft();
     toast.success(edited ? m.updated() : m.saved());
   };
 
@@ -97,29 +98,29 @@ export function useWriting(entries: readonly DiaryEntry[]) {
     draft,
     edited,
     photos: photos ?? images,
-    started: kept !== null,
+    started: storedDraft !== null,
     saving,
     problem,
     change,
     removePhoto,
     awaitPhotos,
-    refuse: setProblem,
+    setProblem,
     save: () => save(),
     saveWithoutPhotos: () => save([]),
     edit: async (entry: DiaryEntry) => {
       if (entry.id !== draft.id) {
-        if (!(await mayLeave())) return;
-        forget();
+        if (!(await confirmLeaving())) return;
+        deleteDraft();
         drafts.change(() => draftFrom(entry));
       }
       await focusText();
     },
     cancel: async () => {
-      if (!(await mayLeave())) return;
-      forget();
+      if (!(await confirmLeaving())) return;
+      deleteDraft();
       await focusText();
     },
   };
 }
 
-export type Writing = ReturnType<typeof useWriting>;
+export type EntryEditor = ReturnType<typeof useEntryEditor>;

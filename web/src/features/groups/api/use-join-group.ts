@@ -4,11 +4,11 @@ import { groupsKey } from '@/lib/space/groups';
 import { useSwitchSpace } from '@/lib/space/use-space';
 
 /** Adds a created or joined group to the list, and switches to it. */
-export function useEnterGroup() {
+export function useAddAndOpenGroup() {
   const client = useQueryClient();
   const { mutate: switchTo } = useSwitchSpace();
   return async (group: Group) => {
-    // A list requested earlier may arrive later without the group, and the person would be switched out of it.
+    // An older list without the group may arrive later, and the app would leave the group.
     await client.cancelQueries({ queryKey: groupsKey });
     client.setQueryData<Group[]>(
       groupsKey,
@@ -19,7 +19,7 @@ export function useEnterGroup() {
   };
 }
 
-/** Callbacks for the result of a change; they are called also when the component that started it is unmounted. */
+/** Callbacks for the result of a change; they are called even if the component is unmounted. */
 export interface ResultCallbacks<Data> {
   onSuccess: (data: Data) => void;
   onError: (error: unknown) => void;
@@ -27,11 +27,11 @@ export interface ResultCallbacks<Data> {
 
 /** Joins the group of an invite code and switches to it. */
 export function useJoinGroup({ onSuccess, onError }: ResultCallbacks<Group>) {
-  const enter = useEnterGroup();
+  const addAndOpen = useAddAndOpenGroup();
   return useMutation({
     mutationFn: (inviteCode: string) => joinGroup({ body: { inviteCode } }),
     onSuccess: async (group) => {
-      await enter(group);
+      await addAndOpen(group);
       onSuccess(group);
     },
     onError,
