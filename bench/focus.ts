@@ -38,10 +38,11 @@ export async function compareFocus({ account, ...sides }: Sides, report: Report)
   await compare('statistics', [stats('product'), stats('baseline')], RATE.stats, report);
 }
 
-/** The statistics without their report text, which differs between the sides. */
+/** The statistics without their report, which only the product writes in sentences for the language of the screen. */
 async function answerOf({ url, headers }: BenchRequest): Promise<object> {
   const reply = await fetch(url, { headers });
-  return { ...((await reply.json()) as object), report: '' };
+  const { report: _, reportSentences: __, ...statistics } = (await reply.json()) as Record<string, unknown>;
+  return statistics;
 }
 
 /**

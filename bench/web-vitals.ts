@@ -9,12 +9,16 @@ import type { Report } from './report.ts';
 const TODOS = 500;
 /** A slow mobile connection: 1.6 Mbit/s, 150 ms round trip. */
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const PHONE = { width: 390, height: 844 };
 /** Milliseconds without a new value after which the last one is final. */
 const QUIET_MS = 1_000;
 
+/** Milliseconds without a new request after which all scripts are loaded. */
+const SCRIPTS_QUIET_MS = 4_000;
+
 /**
- * Measures the largest paint of the dashboard on a slow device and connection, and the slowest interaction with a full
- * planner.
+ * Measures the largest paint of the dashboard on a slow phone and connection, the slowest interaction with a full
+ * planner, and how soon dialogs open.
  */
 export async function measureWebVitals({ product, env }: Sides, report: Report): Promise<void> {
   const account = await makeAccount(product, 'web-vitals');
@@ -35,19 +39,24 @@ export async function measureWebVitals({ product, env }: Sides, report: Report):
         repeats.push(await largestPaint(context, `${product}/dashboard`));
       });
     }
-    report.figure("the dashboard's largest paint, first visit, ms", median(colds), { atMost: 2_500 });
+    report.figure("the dashboard's largest paint, first visit, ms", median(colds), { atMost: 1_800 });
     report.figure("the dashboard's largest paint, repeated, ms", median(repeats), { atMost: 1_200 });
     const page = await (await signedIn(browser, product, account.token)).newPage();
     for (const [name, walk] of Object.entries(WALKS)) {
       const worst = await slowestInteraction(page, `${product}${walk.path}`, walk.steps);
       report.figure(`interaction to next paint, ${name}, ms`, worst, { atMost: 200 });
     }
+    for (const [name, { path, button }] of Object.entries(DIALOGS)) {
+      const times = await dialogTimes(page, `${product}${path}`, button);
+      report.figure(`from press to dialog, ${name}, ms`, median(times), { atMost: FRAME_MS });
+    }
   });
 }
 
-/** Milliseconds from the navigation of a new tab to its largest paint, once all content is loaded. */
+/** Milliseconds from the navigation of a new tab on a slow phone to its largest paint, once all content is loaded. */
 async function largestPaint(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
+  await page.setViewportSize(PHONE);
   const session = await slowDown(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
@@ -71,36 +80,57 @@ interface Walk {
   steps: (page: Page) => Promise<void>;
 }
 
-/** The most frequent actions, with mouse and keyboard. */
+/** The most frequent actions, with mouse and keyboard. Each ends with a paint, before the next element is looked up. */
 const WALKS: Record<string, Walk> = {
   [`${TODOS} todos`]: {
     path: '/todos',
     steps: async (page) => {
-      const main = page.getByRole('main');
-      await main.getByRole('checkbox').nth(1).click();
-      await main.getByRole('checkbox').nth(3).click();
-      await page.getByRole('button', { name: 'Add Todo' }).first().click();
-      await page.getByRole('dialog').getByLabel('Title').pressSequentially('Walk');
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      const boxes = page.locator('#main input[type=checkbox]');
+      for (const index of [1, 3])
+        await boxes
+          .nth(index)
+          .click()
+          .then(() => painted(page));
+      await addAndCancel(page, 'Add Todo');
     },
   },
   '1 000 events': {
     path: '/calendar',
     steps: async (page) => {
-      for (const name of ['Next', 'Previous']) await page.getByRole('button', { name, exact: true }).click();
-      await page.getByRole('gridcell').nth(9).click();
+      for (const name of ['Next', 'Previous']) {
+        await page.locator(`#main button[aria-label^="${name}"]`).first().click();
+        await painted(page);
+      }
+      await page.locator('#main [role=gridcell]').nth(9).click();
+      await painted(page);
       await page.keyboard.press('ArrowRight');
-      await page.getByRole('button', { name: 'Add Event', exact: true }).click();
-      await page
-        .getByRole('dialog')
-        .getByLabel(/^Title/)
-        .pressSequentially('Walk');
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await painted(page);
+      await addAndCancel(page, 'Add Event');
     },
   },
 };
+
+/** Opens the dialog of a new item, types a title and closes the dialog. */
+async function addAndCancel(page: Page, button: string): Promise<void> {
+  await page.locator('#main button:not([role])', { hasText: button }).first().click();
+  await painted(page);
+  const dialog = page.locator('[role=dialog]');
+  await dialog.locator('input').first().waitFor();
+  for (const letter of 'Walk') {
+    await page.keyboard.press(letter);
+    await painted(page);
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/**
+ * Waits for the next paint. A lookup by role reads a long page for hundreds of milliseconds, and before the paint these
+ * would count as part of the interaction.
+ */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
 
 /** Milliseconds from the slowest input of a walk to the next paint. */
 async function slowestInteraction(page: Page, url: string, steps: Walk['steps']): Promise<number> {
@@ -115,4 +145,39 @@ async function slowestInteraction(page: Page, url: string, steps: Walk['steps'])
   });
   await steps(page);
   return settled(() => page.evaluate(() => (window as { slowest?: number }).slowest ?? 0), QUIET_MS);
+}
+
+/** The duration of a frame. */
+const FRAME_MS = 1_000 / 60;
+const OPENINGS = 5;
+
+const DIALOGS = {
+  todo: { path: '/todos', button: 'Add Todo' },
+  event: { path: '/calendar', button: 'Add Event' },
+};
+
+/** Milliseconds from each press on a button until its dialog is in the page, once the scripts are loaded in advance. */
+async function dialogTimes(page: Page, url: string, button: string): Promise<number[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.goto(url);
+  const opener = page.getByRole('button', { name: button, exact: true }).first();
+  await opener.waitFor();
+  await settled(() => page.evaluate(() => performance.getEntriesByType('resource').length), SCRIPTS_QUIET_MS);
+  for (let opening = 0; opening < OPENINGS; opening++) {
+    await opener.evaluate((node) => {
+      node.addEventListener('click', () => performance.mark('press'), { capture: true, once: true });
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('[role=dialog]')) return;
+        observer.disconnect();
+        performance.measure('press to dialog', 'press');
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    await opener.click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  return page.evaluate(() => performance.getEntriesByName('press to dialog').map(({ duration }) => duration));
 }
