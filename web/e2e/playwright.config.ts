@@ -16,12 +16,13 @@ export default defineConfig({
     timezoneId: ZONE,
     // A service worker would answer requests before a test can; the tests of the worker allow it.
     serviceWorkers: 'block',
-    // In CI nobody looks at a trace; a failed test prints the content of the screen.
+    // CI does not keep traces; a failed test prints the content of the screen.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: { executablePath: CHROMIUM_PATH, args: ['--no-sandbox', '--disable-gpu'] },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    // Tests that need a touch screen.
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
       // Tests that simulate Google on its own port, or test behaviour that does not depend on the screen size, run once.

@@ -10,18 +10,22 @@ import { setUpClient } from './lib/client';
 import { registerKinds } from './lib/items/kind';
 import { loadLateTexts, startLanguage } from './lib/language/language';
 import { PATHS } from './lib/paths';
+import { restoreSession } from './lib/session/current-user';
 import { prefetchUser } from './lib/session/prefetch-user';
 import { applyStoredTheme } from './lib/theme-store';
 import './styles/index.css';
 
 registerKinds(KINDS);
 setUpClient();
-const started = startLanguage();
-prefetchFirstScreen();
+// Before the first text needs it, and after the scripts, which show this text.
+void document.fonts.load('1em "Nunito Variable"');
 applyStoredTheme();
-void started.then(render).then(loadLateTexts);
+void start().then(loadLateTexts);
 
-function render(): void {
+async function start(): Promise<void> {
+  const [signedIn] = await Promise.all([prefetchFirstScreen(), startLanguage()]);
+  if (signedIn) restoreSession(signedIn);
+
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   createRoot(root).render(
@@ -31,13 +35,10 @@ function render(): void {
   );
 }
 
-/**
- * For a signed-in person: requests the user and the script of the screen at the address at the same time, before the
- * first render.
- */
-function prefetchFirstScreen(): void {
+/** Requests the user of a signed-in person and the script of the screen at the address at the same time. */
+function prefetchFirstScreen(): ReturnType<typeof prefetchUser> {
   const { pathname } = window.location;
   const screen = pathname === PATHS.home ? PATHS.dashboard : pathname;
   // A failure is reported when the screen is rendered.
-  prefetchUser(() => Promise.allSettled([SHELL.load(), prefetch(screen)]));
+  return prefetchUser(() => Promise.allSettled([SHELL.load(), prefetch(screen)]));
 }

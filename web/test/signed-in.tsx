@@ -26,7 +26,7 @@ export function renderSignedIn(part: ReactNode, user = ANN) {
   return render(
     <MemoryRouter>
       <SessionProvider>
-        <ConfirmProvider place="/">
+        <ConfirmProvider resetKey="/">
           <SignedIn>{part}</SignedIn>
         </ConfirmProvider>
       </SessionProvider>

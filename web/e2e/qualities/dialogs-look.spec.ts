@@ -1,7 +1,7 @@
-import { chip, entryOf, openDiary, opened, recent, text } from '../support/diary';
-import { lookAt } from '../support/look';
-import { goOffline, kept } from '../support/offline';
-import { said } from '../support/progress';
+import { chip, entryDialog, entryOf, openDiary, recentEntries, text } from '../support/diary';
+import { checkAppearance } from '../support/look';
+import { goOffline, waitForServiceWorker } from '../support/offline';
+import { toastWithText } from '../support/progress';
 import { createDate } from '../support/special-dates';
 import { expect, type Page, test } from '../support/test';
 import { addTodo, dayFromToday } from '../support/todos';
@@ -18,14 +18,14 @@ test('[LOOK-01] the action menu of the calendar and the questions before a delet
   const page = await mia.open('/calendar');
   await press(page, 'Delete Vet');
   await expect(question(page)).toBeVisible();
-  await lookAt(page, 'calendar-delete');
+  await checkAppearance(page, 'calendar-delete');
   await page.keyboard.press('Escape');
   await press(page, 'Actions');
   await expect(page.getByRole('menuitem', { name: 'Clear All' })).toBeVisible();
-  await lookAt(page, 'calendar-actions');
+  await checkAppearance(page, 'calendar-actions');
   await page.getByRole('menuitem', { name: 'Clear All' }).click();
   await expect(question(page)).toBeVisible();
-  await lookAt(page, 'calendar-clear');
+  await checkAppearance(page, 'calendar-clear');
 });
 
 test('[LOOK-01] the form for a new special date and the question before its deletion are accessible', async ({
@@ -36,11 +36,11 @@ test('[LOOK-01] the form for a new special date and the question before its dele
   const page = await mia.open('/special-dates');
   await press(page, 'Add Date');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await lookAt(page, 'date-add');
+  await checkAppearance(page, 'date-add');
   await page.keyboard.press('Escape');
   await press(page, 'Delete First walk');
   await expect(question(page)).toBeVisible();
-  await lookAt(page, 'date-delete');
+  await checkAppearance(page, 'date-delete');
 });
 
 test('[LOOK-01] the questions before leaving a diary draft and deleting an entry are accessible', async ({
@@ -50,14 +50,14 @@ test('[LOOK-01] the questions before leaving a diary draft and deleting an entry
   const page = await openDiary(mia, [entryOf(mia, 'sea')]);
   await chip(page, 'Happy').click();
   await text(page).fill('Half a thought');
-  await recent(page).first().getByRole('button', { name: 'Edit' }).click();
+  await recentEntries(page).first().getByRole('button', { name: 'Edit' }).click();
   await expect(question(page)).toBeVisible();
-  await lookAt(page, 'diary-leave');
+  await checkAppearance(page, 'diary-leave');
   await page.keyboard.press('Escape');
-  await recent(page).first().getByRole('button', { name: 'View Full' }).click();
-  await opened(page).getByRole('button', { name: 'Delete' }).click();
+  await recentEntries(page).first().getByRole('button', { name: 'View Full' }).click();
+  await entryDialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(question(page)).toBeVisible();
-  await lookAt(page, 'diary-delete');
+  await checkAppearance(page, 'diary-delete');
 });
 
 test('[LOOK-01] the notification list is accessible when it is empty and when it failed to load', async ({
@@ -66,12 +66,12 @@ test('[LOOK-01] the notification list is accessible when it is empty and when it
   const page = await (await person()).open('/todos');
   await press(page, 'Notifications');
   await expect(page.getByText('No notifications yet')).toBeVisible();
-  await lookAt(page, 'notifications-empty');
+  await checkAppearance(page, 'notifications-empty');
   await page.route('**/api/notifications', (route) => route.fulfill({ status: 503, body: '' }));
   await page.reload();
   await press(page, 'Notifications');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Try again' })).toBeVisible();
-  await lookAt(page, 'notifications-failed');
+  await checkAppearance(page, 'notifications-failed');
 });
 
 test('[LOOK-01] toasts about success and failure are accessible', async ({ person }) => {
@@ -85,9 +85,9 @@ test('[LOOK-01] toasts about success and failure are accessible', async ({ perso
     await press(page, 'Actions');
     await page.getByRole('menuitem', { name: 'Clear All' }).click();
     await question(page).getByRole('button', { name: 'Clear All' }).click();
-    await expect(said(page, words)).toBeVisible();
-    await said(page, words).hover();
-    await lookAt(page, name);
+    await expect(toastWithText(page, words)).toBeVisible();
+    await toastWithText(page, words).hover();
+    await checkAppearance(page, name);
     fails = false;
   }
 });
@@ -100,15 +100,15 @@ test.describe('offline', () => {
   }) => {
     const page = await (await person()).open('/todos');
     await expect(page.getByText('No to-do todos')).toBeVisible();
-    await kept(page);
+    await waitForServiceWorker(page);
     await goOffline(page);
     await addTodo(page, 'Not yet sent');
     await expect(page.getByText('1 change waits to be sent.')).toBeVisible();
     await expect(page.getByText("You're offline")).toBeVisible();
-    await lookAt(page, 'offline-waiting');
+    await checkAppearance(page, 'offline-waiting');
     await press(page, 'Menu');
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
     await expect(question(page)).toBeVisible();
-    await lookAt(page, 'offline-log-out');
+    await checkAppearance(page, 'offline-log-out');
   });
 });

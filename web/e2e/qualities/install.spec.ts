@@ -1,4 +1,4 @@
-import { kept } from '../support/offline';
+import { waitForServiceWorker } from '../support/offline';
 import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -27,7 +27,7 @@ test('[PHONE-04] the browser does not cache the service worker script, and the w
 }, async ({ person }) => {
   const page = await (await person()).open('/todos');
   await expect(page.getByText('No to-do todos')).toBeVisible();
-  await kept(page);
+  await waitForServiceWorker(page);
   const reply = await page.request.get('/sw.js');
   expect(reply.headers()['cache-control']).toBe('no-cache');
   const names = await page.evaluate(async () => {
@@ -43,7 +43,7 @@ test('[PHONE-05] [PHONE-04] the app opens offline, also on screens that were nev
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/login');
-  await kept(page);
+  await waitForServiceWorker(page);
   await page.context().setOffline(true);
   await page.goto('/register');
   await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();

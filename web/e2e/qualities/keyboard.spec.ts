@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { joinGroup } from '../../src/api/generated';
-import { chip, recent } from '../support/diary';
-import { choose, openTimer, time } from '../support/focus';
-import { card, said } from '../support/progress';
+import { chip, recentEntries } from '../support/diary';
+import { chooseTask, openTimer, remainingTime } from '../support/focus';
+import { card, toastWithText } from '../support/progress';
 import { expect, test } from '../support/test';
-import { row, tick } from '../support/todos';
+import { checkbox, row } from '../support/todos';
 
 /** Presses Tab until an element with that name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const isIn = (shown: string) => shown.includes(`"${name}"`) || shown.includes(`"${name}*"`);
-  const there = async () => isIn(await page.locator('body').ariaSnapshot());
-  await expect.poll(there, `${name} is on the page`).toBe(true);
+  const isOnPage = async () => isIn(await page.locator('body').ariaSnapshot());
+  await expect.poll(isOnPage, `${name} is on the page`).toBe(true);
   const focused = page.locator(':focus');
   for (let presses = 0; presses < 60; presses++) {
     // The focused element may disappear between the two reads, and then nothing has the focus.
-    const looked = (await focused.count()) === 1 ? await focused.ariaSnapshot({ timeout: 1_000 }).catch(() => '') : '';
-    const [shown = ''] = looked.split('\n');
-    if (isIn(shown)) return;
+    const snapshot =
+      (await focused.count()) === 1 ? await focused.ariaSnapshot({ timeout: 1_000 }).catch(() => '') : '';
+    const [focusedLine = ''] = snapshot.split('\n');
+    if (isIn(focusedLine)) return;
     // From a toast, Tab leads back to the element before it.
     const notes = page.locator('[data-sonner-toast]');
     if ((await notes.and(focused).count()) > 0) await expect(notes).toHaveCount(0);
@@ -27,7 +28,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 /** Keyboard actions of a person on a page. */
-function hands(page: Page) {
+function keyboardOf(page: Page) {
   return {
     press: (key: string) => page.keyboard.press(key),
     /** Moves to a control and presses a key there. */
@@ -46,7 +47,7 @@ test('[LOOK-02] [LOOK-03] [LOOK-15] registering, creating a group and managing s
   tag: '@desktop',
 }, async ({ page, person }) => {
   const ben = await person('Ben');
-  const { type } = hands(page);
+  const { type } = keyboardOf(page);
   await page.goto('/login');
   await tabTo(page, 'Register');
   await page.keyboard.press('Enter');
@@ -100,14 +101,14 @@ test('[LOOK-02] [LOOK-03] [LOOK-15] registering, creating a group and managing s
   await tabTo(page, 'Walk the dog');
   await page.keyboard.press('Space');
   await expect(row(page, 'Walk the dog')).toHaveCount(0);
-  await expect(tick(page, 'Wash the dog')).toBeFocused();
+  await expect(checkbox(page, 'Wash the dog')).toBeFocused();
   await tabTo(page, 'Delete Wash the dog');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await tabTo(page, 'Delete');
   await page.keyboard.press('Enter');
   await expect(row(page, 'Wash the dog')).toHaveCount(0);
-  await expect(tick(page, 'Buy oat milk')).toBeFocused();
+  await expect(checkbox(page, 'Buy oat milk')).toBeFocused();
 });
 
 test('[LOOK-02] [LOOK-03] a todo is edited and a special date is added and deleted by keyboard', {
@@ -116,7 +117,7 @@ test('[LOOK-02] [LOOK-03] a todo is edited and a special date is added and delet
   const mia = await person();
   await mia.createTodo('Buy milk');
   const page = await mia.open('/todos');
-  const { press, use, type } = hands(page);
+  const { press, use, type } = keyboardOf(page);
   await expect(row(page, 'Buy milk')).toBeVisible();
   await use('Edit Buy milk');
   await expect(page.getByLabel('Title')).toBeFocused();
@@ -147,15 +148,18 @@ test('[LOOK-02] goals, their progress and habit check-ins can be changed by keyb
   await mia.createGoal('Read', { unit: 'pages' });
   await mia.createHabit('Stretch');
   const page = await mia.open('/goals');
-  const { press, use, type } = hands(page);
+  const { press, use, type } = keyboardOf(page);
   await expect(card(page, 'Read')).toBeVisible();
+  await use('Add New Goal');
   await type('Title', 'Swim');
   await type('Target value', '5');
   await press('Enter');
   await expect(card(page, 'Swim')).toContainText('0 / 5');
-  await tabTo(page, 'Progress of Read');
+  await tabTo(page, 'Progress in pages of Read');
   await press('ArrowUp');
   await expect(card(page, 'Read')).toContainText('0.1 / 20 pages');
+  await use('Increase the progress of Read by 1');
+  await expect(card(page, 'Read')).toContainText('1.1 / 20 pages');
   await use('Delete Swim');
   await use('Delete');
   await expect(card(page, 'Swim')).toHaveCount(0);
@@ -163,9 +167,10 @@ test('[LOOK-02] goals, their progress and habit check-ins can be changed by keyb
   await page.goto('/habits');
   await expect(card(page, 'Stretch')).toBeVisible();
   await use('Check In');
-  await expect(said(page, 'Checked in successfully!')).toBeVisible();
+  await expect(toastWithText(page, 'Checked in successfully!')).toBeVisible();
   await use('Undo Check-in', 'Space');
-  await expect(said(page, 'Check-in undone!')).toBeVisible();
+  await expect(toastWithText(page, 'Check-in undone!')).toBeVisible();
+  await use('Add New Habit');
   await type('Name', 'Sleep early');
   await press('Enter');
   await expect(card(page, 'Sleep early')).toBeVisible();
@@ -177,7 +182,7 @@ test('[LOOK-02] [FOCUS-15] after a countdown ends and its modal is closed, the f
   const mia = await person();
   await mia.createTodo('Write the report');
   const page = await openTimer(mia);
-  await choose(page, 'Write the report');
+  await chooseTask(page, 'Write the report');
   const start = page.getByRole('button', { name: 'Start', exact: true });
   await start.focus();
   await page.keyboard.press('Enter');
@@ -193,7 +198,7 @@ test('[LOOK-02] [FOCUS-15] the timer and custom time can be used by keyboard', {
   const mia = await person();
   await mia.createTodo('Write the report');
   const page = await mia.open('/focus');
-  const { press, use, type } = hands(page);
+  const { press, use, type } = keyboardOf(page);
   await expect(page.getByRole('radio', { name: 'Write the report' })).toBeVisible();
   await use('Write the report', 'Space');
   await page.getByRole('button', { name: /change the time/ }).focus();
@@ -203,7 +208,7 @@ test('[LOOK-02] [FOCUS-15] the timer and custom time can be used by keyboard', {
   await press('Escape');
   await expect(page.getByRole('button', { name: /change the time/ })).toBeFocused();
   await use('Start');
-  await expect(time(page)).toBeVisible();
+  await expect(remainingTime(page)).toBeVisible();
   await use('Pause');
   await use('Resume');
   await use('End Focus');
@@ -215,8 +220,17 @@ test('[LOOK-02] [FOCUS-15] the timer and custom time can be used by keyboard', {
   await press('Enter');
   await use('Add Custom Time');
   const dialog = page.getByRole('dialog', { name: 'Add Custom Time' });
-  await expect(dialog.getByRole('radio', { name: 'Write the report' })).toBeVisible();
-  await use('Write the report', 'Space');
+  const task = dialog.getByRole('combobox', { name: 'Task' });
+  await expect(task).toBeVisible();
+  await type('Task', 'report');
+  await expect(page.getByRole('option', { name: 'Write the report' })).toBeVisible();
+  await press('Escape');
+  await expect(task).toHaveValue('');
+  await expect(dialog).toBeVisible();
+  await press('ArrowDown');
+  await press('ArrowDown');
+  await press('Enter');
+  await expect(task).toHaveValue('Write the report');
   await use('15 min');
   await type('Notes', 'In the library');
   await use('Add Session');
@@ -231,7 +245,7 @@ test('[LOOK-02] a diary entry with mood and weather can be written by keyboard',
   person,
 }) => {
   const page = await (await person()).open('/diary');
-  const { press, use, type } = hands(page);
+  const { press, use, type } = keyboardOf(page);
   await tabTo(page, 'Happy');
   await press('ArrowRight');
   await press('Space');
@@ -239,9 +253,9 @@ test('[LOOK-02] a diary entry with mood and weather can be written by keyboard',
   await use('Sunny');
   await type('Your day', 'It was a long day.');
   await use('Save Entry');
-  await expect(recent(page)).toContainText('It was a long day.');
-  await expect(recent(page)).toContainText('Sad');
-  await expect(recent(page)).toContainText('Sunny');
+  await expect(recentEntries(page)).toContainText('It was a long day.');
+  await expect(recentEntries(page)).toContainText('Sad');
+  await expect(recentEntries(page)).toContainText('Sunny');
   await use('View Full');
   await expect(page.getByRole('dialog')).toBeVisible();
   await press('Escape');
@@ -254,7 +268,7 @@ test('[LOOK-02] colours can be changed, and a group joined, switched and left, b
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const group = await ben.createGroup('The flat');
   const page = await mia.open('/profile');
-  const { press, use, type } = hands(page);
+  const { press, use, type } = keyboardOf(page);
   await tabTo(page, 'Primary Color');
   await press('Control+a');
   await page.keyboard.type('#3355aa');
@@ -292,7 +306,7 @@ test('[LOOK-02] [LOOK-03] the action menu of the calendar can be used by keyboar
   person,
 }) => {
   const page = await (await person()).open('/calendar');
-  const { press, use } = hands(page);
+  const { press, use } = keyboardOf(page);
   await expect(page.getByText('No events scheduled for this day')).toBeVisible();
   const actions = page.getByRole('button', { name: 'Actions' });
   const items = page.getByRole('menuitem');

@@ -1,18 +1,19 @@
+import type { Route } from '@playwright/test';
 import { SCREENS, type Screen } from '../../../scripts/screenshots/screens';
 import { pseudo } from '../../src/lib/language/pseudo';
 import { PATHS } from '../../src/lib/paths';
-import { sidewaysScroll, standsStill, stickingOut } from '../support/layout';
+import { elementsOutsideWindow, sidewaysScroll, waitUntilStable } from '../support/layout';
 import { fillWithLongTexts } from '../support/long-texts';
 import { expect, type Locator, type Page, test } from '../support/test';
 
 const SMALL = { width: 360, height: 844 };
 
 /** What is the same in every language, names of days and months, which Intl writes, and typed texts that are cut. */
-const SAME =
+const UNTRANSLATED =
   /\S+…|\b(Mo|Tu|We|Th|Fr|Sa|Su)\b|Pawplan|Google|Enter|PgUp|PgDn|Ctrl|English|Deutsch|(Mon|Tues?|Wednes|Thurs?|Fri|Satur|Sun)(day)?|(Wed|Thu|Sat)\b|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec/g;
 
 /** Shows the pseudo language on all pages of a tab, and collects every text that the server sends. */
-async function speakPseudo(page: Page, direction: 'ltr' | 'rtl'): Promise<Set<string>> {
+async function usePseudoLanguage(page: Page, direction: 'ltr' | 'rtl'): Promise<Set<string>> {
   const sent = new Set<string>();
   await page.addInitScript((side) => localStorage.setItem('pseudo-language', side), direction);
   page.on('response', async (response) => {
@@ -39,8 +40,8 @@ const textsOf = (page: Page): Promise<string[]> =>
     return texts;
   });
 
-/** The words of a text that are in no message of a catalogue and that nobody has typed. */
-function foreignWords(text: string, sent: ReadonlySet<string>): string {
+/** The words of a text that are neither in a message catalogue nor sent by the server. */
+function hardCodedWords(text: string, sent: ReadonlySet<string>): string {
   let rest = text;
   for (const one of [...sent].sort((a, b) => b.length - a.length)) rest = rest.replaceAll(one, '');
   // Messages may contain messages.
@@ -48,7 +49,7 @@ function foreignWords(text: string, sent: ReadonlySet<string>): string {
     before = rest;
     rest = rest.replace(/⟦[^⟦⟧]*⟧/g, '');
   }
-  rest = rest.replace(SAME, '');
+  rest = rest.replace(UNTRANSLATED, '');
   return /\p{L}{2,}/u.test(rest) ? rest.trim() : '';
 }
 
@@ -96,11 +97,50 @@ async function show(page: Page, screen: Screen): Promise<void> {
     .waitFor({ state: 'attached' });
   await page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
   await open?.(inPseudo(page));
-  await standsStill(page);
+  await waitUntilStable(page);
+}
+
+/** The buttons that open the dialogs and menus of a screen; a button is named by the beginning of its name. */
+const OVERLAYS: Record<string, string[][]> = {
+  todos: [
+    ['Add Todo'],
+    ['Edit '],
+    ['Delete '],
+    ['Menu'],
+    ['Menu', 'Manage Groups'],
+    ['Active group'],
+    ['Notifications'],
+    ['Quick add'],
+    ['Menu', 'Search commands'],
+    ['Menu', 'Keyboard shortcuts'],
+  ],
+  calendar: [['Add Event'], ['Edit '], ['Delete '], ['Actions'], ['Actions', 'Clear All']],
+  'special-dates': [['Add Date'], ['Edit '], ['Delete ']],
+  goals: [['Edit '], ['Delete ']],
+  habits: [['Edit '], ['Delete ']],
+  statistics: [['Add Custom Time']],
+};
+
+/** A name in the pseudo language without its marks, to find a text that contains it. */
+const accented = (name: string) => pseudo(name).replace(/[⟦⟧]|[~ ]+⟧/g, '');
+
+const overlay = (page: Page) =>
+  page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu')).or(page.getByRole('listbox'));
+
+async function pressInPseudo(page: Page, name: string): Promise<void> {
+  const named = { name: accented(name) };
+  await page.getByRole('button', named).or(page.getByRole('menuitem', named)).first().click();
+}
+
+async function closeOverlays(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(overlay(page)).toHaveCount(0, { timeout: 500 });
+  }).toPass();
 }
 
 for (const direction of ['ltr', 'rtl'] as const)
-  test(`[LANG-08] [LANG-13] no screen has a word of its own, a cut text or a sideways scroll in the pseudo language, ${direction}`, {
+  test(`[LANG-08] [LANG-13] no screen, dialog, menu or failed screen has a word of its own, a cut text or a sideways scroll in the pseudo language, ${direction}`, {
     tag: '@desktop',
   }, async ({ person, browser }) => {
     const [mia, ben] = [await person('Mia Sommer'), await person('Ben Winter')];
@@ -108,26 +148,49 @@ for (const direction of ['ltr', 'rtl'] as const)
     const visitors = await browser.newContext({ viewport: SMALL });
     const [page, visitor] = [await (await mia.browse({ viewport: SMALL })).newPage(), await visitors.newPage()];
     await visitor.route('**/api/auth/me', () => {});
-    const [sent, sentToVisitor] = [await speakPseudo(page, direction), await speakPseudo(visitor, direction)];
-    const found = new Set<string>();
-    for (const screen of SCREENS) {
-      const tab = screen.isPublic ? visitor : page;
-      await show(tab, screen);
-      const tell = (fault: string) => found.add(`${screen.name}: ${fault}`);
-      expect(await tab.evaluate(() => document.documentElement.dir)).toBe(direction);
+    const [sent, sentToVisitor] = [
+      await usePseudoLanguage(page, direction),
+      await usePseudoLanguage(visitor, direction),
+    ];
+    const problems = new Set<string>();
+    const check = async (tab: Page, name: string, sentToTab: ReadonlySet<string>) => {
+      await waitUntilStable(tab);
+      const report = (problem: string) => problems.add(`${name}: ${problem}`);
       const texts = await textsOf(tab);
-      expect(texts.filter((text) => text.includes('⟦')).length, screen.name).toBeGreaterThan(0);
+      expect(texts.filter((text) => text.includes('⟦')).length, name).toBeGreaterThan(0);
       for (const text of texts) {
-        const words = foreignWords(text, screen.isPublic ? sentToVisitor : sent);
-        if (words) tell(`hard-coded: ${words}`);
+        const words = hardCodedWords(text, sentToTab);
+        if (words) report(`hard-coded: ${words}`);
       }
-      for (const cut of await cutTexts(tab)) tell(cut);
-      for (const element of await stickingOut(tab)) tell(`sticks out: ${element}`);
+      for (const cut of await cutTexts(tab)) report(cut);
+      for (const element of await elementsOutsideWindow(tab)) report(`sticks out: ${element}`);
       const sideways = await sidewaysScroll(tab);
-      if (sideways > 0) tell(`scrolls sideways by ${sideways} px`);
+      if (sideways > 0) report(`scrolls sideways by ${sideways} px`);
+    };
+    for (const screen of SCREENS) {
+      const [tab, sentToTab] = screen.isPublic ? [visitor, sentToVisitor] : [page, sent];
+      await show(tab, screen);
+      expect(await tab.evaluate(() => document.documentElement.dir)).toBe(direction);
+      await check(tab, screen.name, sentToTab);
+      for (const buttons of OVERLAYS[screen.name] ?? []) {
+        for (const button of buttons) await pressInPseudo(tab, button);
+        await expect(overlay(tab)).not.toHaveCount(0);
+        await check(tab, `${screen.name}, ${buttons.join(', ')}`, sentToTab);
+        await closeOverlays(tab);
+      }
+      if (!screen.loads) continue;
+      const { loads } = screen;
+      // A refusal, because the app retries after other failures.
+      const fail = (route: Route) => route.fulfill({ status: 400, json: { message: 'Out' } });
+      const isLoaded = ({ pathname }: URL) => loads.some((path) => pathname.startsWith(path));
+      await tab.route(isLoaded, fail);
+      await show(tab, screen);
+      await expect(tab.getByRole('button', { name: accented('Try again') }).first()).toBeVisible();
+      await check(tab, `${screen.name}, failed`, sentToTab);
+      await tab.unroute(isLoaded, fail);
     }
     await visitors.close();
-    expect([...found]).toEqual([]);
+    expect([...problems]).toEqual([]);
   });
 
 test('[LANG-02] [LANG-03] [LANG-05] a German browser shows German, and loads no other language', async ({

@@ -44,7 +44,7 @@ test('[LIVE-10] [LIVE-04] a new member appears without a reload, and an outsider
 }, async ({ person }) => {
   const [mia, ben, outsider] = [await person('Mia'), await person('Ben'), await person('Olga')];
   const group = await mia.createGroup('The flat');
-  await mia.stand(group._id);
+  await mia.switchGroup(group._id);
   const page = await mia.open('/todos');
   const outside = await (await outsider.browse()).newPage();
   let [refetched, before] = [0, -1];
@@ -77,7 +77,7 @@ test('[LIVE-14] [LIVE-16] a viewer fetches only the changed todo, and after an i
   await ben.join(group);
   const todo = await mia.createTodo('Walk the dog', {}, group._id);
   const gone = await mia.createTodo('Feed the cat', {}, group._id);
-  await ben.stand(group._id);
+  await ben.switchGroup(group._id);
   const page = await ben.open('/todos');
   for (const title of ['Walk the dog', 'Feed the cat']) await expect(row(page, title)).toBeVisible();
   const answers: string[] = [];

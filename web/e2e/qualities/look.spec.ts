@@ -1,6 +1,6 @@
 import { createGroup, createSpecialDate, updateColors } from '../../src/api/generated';
 import { smallTargets } from '../support/layout';
-import { lookAt } from '../support/look';
+import { checkAppearance } from '../support/look';
 import { expect, test } from '../support/test';
 import { dayFromToday, filter, row } from '../support/todos';
 
@@ -11,17 +11,17 @@ test('[LOOK-01] [LOOK-08] [SHELL-18] login, register, their errors and the not-f
   await expect(
     page.getByRole('button', { name: 'Continue with Google' }).or(page.getByText('not set up on this server')),
   ).toBeVisible();
-  await lookAt(page, 'login');
+  await checkAppearance(page, 'login');
   await page.getByLabel('Password').focus();
   await page.getByRole('button', { name: 'Log in' }).click();
-  await lookAt(page, 'login-errors');
+  await checkAppearance(page, 'login-errors');
   await page.goto('/register');
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('Full name is required')).toBeVisible();
-  await lookAt(page, 'register-errors');
+  await checkAppearance(page, 'register-errors');
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { level: 1, name: 'Nobody lives here' })).toBeVisible();
-  await lookAt(page, 'not-found');
+  await checkAppearance(page, 'not-found');
 });
 
 test('[LOOK-01] [SHELL-08] [SHELL-21] [LOOK-13] the loading screen has the background colour of the theme and is accessible', async ({
@@ -31,7 +31,7 @@ test('[LOOK-01] [SHELL-08] [SHELL-21] [LOOK-13] the loading screen has the backg
   await page.route('**/api/auth/me', () => {});
   await page.goto('/todos');
   await expect(page.getByRole('heading', { name: 'Pawplan' })).toBeVisible();
-  await lookAt(page, 'loading');
+  await checkAppearance(page, 'loading');
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   expect(await ground()).toBe('rgb(27, 21, 18)');
   await page.emulateMedia({ colorScheme: 'light' });
@@ -44,7 +44,7 @@ test('[LOOK-01] [LOOK-11] the todos are accessible when the list is empty or ful
   const [mia, ben] = [await person('Mia Sommer'), await person('Ben Okafor')];
   const page = await mia.open('/todos');
   await expect(page.getByText('No to-do todos')).toBeVisible();
-  await lookAt(page, 'todos-empty');
+  await checkAppearance(page, 'todos-empty');
 
   const group = await createGroup({ ...mia.api, body: { name: 'Mia & Ben', description: 'The flat and the cat' } });
   await ben.join(group);
@@ -57,23 +57,23 @@ test('[LOOK-01] [LOOK-11] the todos are accessible when the list is empty or ful
   await add('Fix the squeaky bicycle', { priority: 'low', category: 'other', assignedTo: mia.id }, ben);
   await add('Something without a single space '.replaceAll(' ', '').repeat(4), { category: 'work' }, ben);
   await page.getByRole('button', { name: 'Active group: Personal' }).click();
-  await lookAt(page, 'selector');
+  await checkAppearance(page, 'selector');
   await page.getByRole('menuitemradio', { name: 'Mia & Ben' }).click();
   await expect(row(page, 'Renew the lease')).toBeVisible();
-  await lookAt(page, 'todos');
+  await checkAppearance(page, 'todos');
   await filter(page, 'All').click();
-  await lookAt(page, 'todos-all');
+  await checkAppearance(page, 'todos-all');
 
   await page.getByRole('button', { name: 'Edit Renew the lease' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await lookAt(page, 'todo-edit');
+  await checkAppearance(page, 'todo-edit');
   await page.getByLabel('Title').fill('');
   await page.getByRole('button', { name: 'Update Todo' }).click();
-  await lookAt(page, 'todo-edit-error');
+  await checkAppearance(page, 'todo-edit-error');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Delete Renew the lease' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await lookAt(page, 'todo-delete');
+  await checkAppearance(page, 'todo-delete');
 });
 
 test('[LOOK-01] [SHELL-13] [SHELL-14] [SHELL-15] the menu lists all links, and the menu and the group modal are accessible', async ({
@@ -95,20 +95,20 @@ test('[LOOK-01] [SHELL-13] [SHELL-14] [SHELL-15] the menu lists all links, and t
   const links = ['Calendar', 'Special Dates', 'Todos', 'Habits', 'Goals', 'Focus', 'Diary', 'Profile Settings'];
   await expect(menu.getByRole('link')).toHaveText(links);
   await expect(menu.getByText(mia.email)).toBeVisible();
-  await lookAt(page, 'menu');
+  await checkAppearance(page, 'menu');
   await menu.getByRole('button', { name: 'Manage Groups' }).click();
   const groups = page.getByRole('dialog', { name: 'Groups' });
   await expect(groups.getByText('2 members')).toBeVisible();
-  await lookAt(page, 'groups');
+  await checkAppearance(page, 'groups');
   for (const tab of ['Create', 'Join']) {
     await groups.getByRole('tab', { name: `${tab} Group` }).click();
     await groups.getByRole('button', { name: `${tab} Group` }).click();
-    await lookAt(page, `groups-${tab.toLowerCase()}`);
+    await checkAppearance(page, `groups-${tab.toLowerCase()}`);
   }
   await groups.getByRole('tab', { name: 'My Groups' }).click();
   await groups.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await lookAt(page, 'group-leave');
+  await checkAppearance(page, 'group-leave');
 });
 
 test('[LOOK-01] [SHELL-07] [LOOK-06] screens have one heading, landmarks and their own title', async ({ person }) => {
@@ -138,7 +138,7 @@ test('[LOOK-08] [SHELL-19] any colours of the user keep the text readable', asyn
     await updateColors({ ...mia.api, body: { primaryColor, secondaryColor } });
     const page = await mia.open('/todos');
     await expect(page.getByText('No to-do todos')).toBeVisible();
-    await lookAt(page, `colours-${primaryColor?.slice(1)}`);
+    await checkAppearance(page, `colours-${primaryColor?.slice(1)}`);
   }
 });
 
@@ -166,9 +166,10 @@ test('[LOOK-14] [LOOK-16] nothing is loaded from other servers, and signing in n
   for (const path of ['/login', '/todos']) {
     const context = path === '/login' ? await browser.newContext() : await mia.browse();
     const page = await context.newPage();
-    const elsewhere: string[] = [];
+    const otherServers: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) elsewhere.push(request.url());
+      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+        otherServers.push(request.url());
     });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -179,7 +180,7 @@ test('[LOOK-14] [LOOK-16] nothing is loaded from other servers, and signing in n
         .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'))
         .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
     );
-    expect(elsewhere).toEqual([]);
+    expect(otherServers).toEqual([]);
     expect(bytes).toBeGreaterThan(0);
     if (path === '/login') expect(bytes).toBeLessThanOrEqual(150_000);
     await context.close();

@@ -1,28 +1,28 @@
 import { createSpecialDate, updateTodo } from '../../src/api/generated';
-import { lookAt } from '../support/look';
+import { checkAppearance } from '../support/look';
 import { expect, type Page, type Person, test } from '../support/test';
 import { dayFromToday, row } from '../support/todos';
 
 const changedBy = (page: Page, name: string) => page.getByText(`Changed by ${name}`);
 
 /** Two people in a group and one outside; a screen of the first person and one of the outsider. */
-async function household(person: (name?: string) => Promise<Person>, path: string) {
+async function openForGroup(person: (name?: string) => Promise<Person>, path: string) {
   const [mia, ben, eve] = [await person('Mia'), await person('Minka'), await person('Eve')];
   const group = await mia.createGroup('The flat');
   await ben.join(group);
-  for (const one of [mia, ben]) await one.stand(group._id);
+  for (const one of [mia, ben]) await one.switchGroup(group._id);
   return { mia, ben, eve, group, page: await mia.open(path), outside: await eve.open(path) };
 }
 
 test('[SPEED-07] changes by a partner are marked with the name for some seconds, and an outsider sees no mark', async ({
   person,
 }) => {
-  const { ben, group, page, outside } = await household(person, '/todos');
+  const { ben, group, page, outside } = await openForGroup(person, '/todos');
   for (const one of [page, outside]) await expect(one.getByText('No to-do todos')).toBeVisible();
   const todo = await ben.createTodo('Buy oat milk', {}, group._id);
   await expect(row(page, 'Buy oat milk')).toContainText('Changed by Minka');
   await expect(page.getByTestId('changes')).toHaveText('Minka changed todos.');
-  await lookAt(page, 'mark');
+  await checkAppearance(page, 'mark');
   await expect(changedBy(page, 'Minka')).toHaveCount(0);
   await expect(page.getByTestId('changes')).toBeEmpty();
   await updateTodo({ ...ben.apiIn(group._id), path: { id: todo._id }, body: { title: 'Buy oat milk and bread' } });
@@ -32,13 +32,13 @@ test('[SPEED-07] changes by a partner are marked with the name for some seconds,
 });
 
 test('[SPEED-07] events and special dates are marked too', async ({ person, isPhone }) => {
-  const { ben, group, page } = await household(person, '/calendar');
+  const { ben, group, page } = await openForGroup(person, '/calendar');
   await expect(page.getByText('No events scheduled for this day')).toBeVisible();
   await ben.createEvent('Dinner', dayFromToday(0), {}, group._id);
   const dinner = page.getByRole('listitem').filter({ hasText: 'Dinner' });
   await expect(dinner).toContainText('Changed by Minka');
   if (!isPhone) await expect(page.getByRole('gridcell', { name: 'Dinner' })).toContainText('Minka');
-  await lookAt(page, 'mark-calendar');
+  await checkAppearance(page, 'mark-calendar');
   await page.goto('/special-dates');
   await expect(page.getByRole('button', { name: 'Add Date' })).toBeVisible();
   await expect(page.getByText(/no special dates/i).first()).toBeVisible();
@@ -49,7 +49,7 @@ test('[SPEED-07] events and special dates are marked too', async ({ person, isPh
 test('[SPEED-07] own changes are not marked, neither here nor in another tab', { tag: '@desktop' }, async ({
   person,
 }) => {
-  const { mia, ben, group, page } = await household(person, '/todos');
+  const { mia, ben, group, page } = await openForGroup(person, '/todos');
   const tab = await page.context().newPage();
   await tab.goto('/todos');
   for (const one of [page, tab]) await expect(one.getByText('No to-do todos')).toBeVisible();
@@ -69,7 +69,7 @@ test('[SPEED-07] own changes are not marked, neither here nor in another tab', {
 });
 
 test('[SPEED-07] the mark does not move under reduced motion', { tag: '@desktop' }, async ({ person }) => {
-  const { ben, group, page } = await household(person, '/todos');
+  const { ben, group, page } = await openForGroup(person, '/todos');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.getByText('No to-do todos')).toBeVisible();
   await ben.createTodo('Buy oat milk', {}, group._id);

@@ -9,11 +9,11 @@ import {
   listTodos,
   updateTodo,
 } from '../../src/api/generated';
-import { lookAt } from '../support/look';
-import { goOffline, kept, seen } from '../support/offline';
+import { checkAppearance } from '../support/look';
+import { goOffline, waitForCachedList, waitForServiceWorker } from '../support/offline';
 import { card, field, progress } from '../support/progress';
 import { expect, type Person, test } from '../support/test';
-import { addTodo, dayFromToday, filter, row, tick } from '../support/todos';
+import { addTodo, checkbox, dayFromToday, filter, row } from '../support/todos';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -26,7 +26,7 @@ const todosOf = async (mia: Person) =>
 async function openTodos(mia: Person): Promise<Page> {
   const page = await mia.open('/todos');
   await filter(page, 'All').click();
-  await kept(page);
+  await waitForServiceWorker(page);
   return page;
 }
 
@@ -42,9 +42,9 @@ test('[PHONE-06] todos added, edited, ticked and deleted offline survive a reloa
   await addTodo(page, 'Added offline');
   await expect(row(page, 'Added offline').getByRole('img', mark)).toBeVisible();
   await expect(waits(page, '1 change waits')).toBeVisible();
-  await tick(page, 'Added offline').click();
-  await expect(tick(page, 'Added offline')).toBeChecked();
-  await tick(page, 'Tick me').click();
+  await checkbox(page, 'Added offline').click();
+  await expect(checkbox(page, 'Added offline')).toBeChecked();
+  await checkbox(page, 'Tick me').click();
   await page.getByRole('button', { name: 'Edit Edit me' }).click();
   await page.getByLabel('Title').fill('Edited offline');
   await page.getByRole('button', { name: 'Update Todo' }).click();
@@ -56,8 +56,8 @@ test('[PHONE-06] todos added, edited, ticked and deleted offline survive a reloa
 
   await page.reload();
   await filter(page, 'All').click();
-  await expect(tick(page, 'Added offline')).toBeChecked();
-  await expect(tick(page, 'Tick me')).toBeChecked();
+  await expect(checkbox(page, 'Added offline')).toBeChecked();
+  await expect(checkbox(page, 'Tick me')).toBeChecked();
   await expect(row(page, 'Edited offline')).toBeVisible();
   await expect(row(page, 'Delete me')).toHaveCount(0);
   await expect(waits(page, '5 changes wait')).toBeVisible();
@@ -72,8 +72,8 @@ test('[PHONE-06] todos added, edited, ticked and deleted offline survive a reloa
       ['Edited offline', false],
       ['Tick me', true],
     ]);
-  await expect(tick(page, 'Added offline')).toHaveCount(1);
-  await expect(tick(page, 'Added offline')).toBeChecked();
+  await expect(checkbox(page, 'Added offline')).toHaveCount(1);
+  await expect(checkbox(page, 'Added offline')).toBeChecked();
 });
 
 test('[PHONE-06] an editor that was opened on an unsent todo saves the todo after it was sent', {
@@ -102,9 +102,9 @@ test('[PHONE-06] a check-in, goal progress, an event and a special date made off
   const page = await mia.open('/habits');
   for (const path of ['special-dates', 'calendar', 'goals', 'habits']) {
     await page.goto(`/${path}`);
-    await seen(page, path);
+    await waitForCachedList(page, path);
   }
-  await kept(page);
+  await waitForServiceWorker(page);
   await expect(card(page, 'Stretch')).toBeVisible();
   await goOffline(page);
   await card(page, 'Stretch').getByRole('button', { name: 'Check In' }).click();
@@ -169,7 +169,7 @@ test('[PHONE-06] two tabs send a waiting change only once, also after a lost ans
   await expect(other.getByText('to be sent.')).toHaveCount(0);
   expect(lost).toBeGreaterThan(1);
   await expect.poll(() => todosOf(mia)).toEqual([['Only once', false]]);
-  for (const page of [one, other]) await expect(tick(page, 'Only once')).toHaveCount(1);
+  for (const page of [one, other]) await expect(checkbox(page, 'Only once')).toHaveCount(1);
 });
 
 test('[PHONE-06] a change that the server refuses is shown, can be copied and can be dropped', async ({ person }) => {
@@ -187,7 +187,7 @@ test('[PHONE-06] a change that the server refuses is shown, can be copied and ca
   const refused = page.getByRole('alert').filter({ hasText: 'could not be saved' });
   await expect(refused).toContainText('“Mine”');
   await expect(row(page, 'Theirs')).toBeVisible();
-  await lookAt(page, 'change-refused');
+  await checkAppearance(page, 'change-refused');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await refused.getByRole('button', { name: 'Copy' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('title: Mine');

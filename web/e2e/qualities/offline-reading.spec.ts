@@ -1,5 +1,5 @@
 import { createGoal, createHabit, createSpecialDate } from '../../src/api/generated';
-import { goOffline, kept, seen } from '../support/offline';
+import { goOffline, waitForCachedList, waitForServiceWorker } from '../support/offline';
 import { expect, type Person, test } from '../support/test';
 import { dayFromToday } from '../support/todos';
 
@@ -32,9 +32,9 @@ test('[PHONE-05] every list shows its last data offline, after a reload', async 
     await page.goto(path);
     await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByText(note)).toHaveCount(0);
-    if (path !== '/dashboard') await seen(page, path.slice(1));
+    if (path !== '/dashboard') await waitForCachedList(page, path.slice(1));
   }
-  await kept(page);
+  await waitForServiceWorker(page);
   await goOffline(page);
   for (const [path, text] of LISTS) {
     await page.goto(path);
@@ -50,7 +50,7 @@ test('[PHONE-05] another view of the calendar shows the cached events offline', 
   await fill(mia);
   const page = await mia.open('/calendar');
   await expect(page.getByRole('main').getByText('Vet with Minka').filter({ visible: true }).first()).toBeVisible();
-  await kept(page);
+  await waitForServiceWorker(page);
   await goOffline(page);
   await page.goto('/calendar');
   await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'List' }).click();
@@ -64,7 +64,7 @@ test('[PHONE-05] a list that was never loaded says so offline, and is loaded as 
   await fill(mia);
   const page = await mia.open('/todos');
   await expect(page.getByRole('checkbox', { name: 'Buy dog food' })).toBeVisible();
-  await kept(page);
+  await waitForServiceWorker(page);
   await goOffline(page);
   await page.goto('/goals');
   await expect(page.getByText("You're offline, and this was not seen here before.")).toBeVisible();
@@ -80,7 +80,7 @@ test('[PHONE-05] changes made while offline appear when the network is back', { 
   await fill(mia);
   const page = await mia.open('/todos');
   await expect(page.getByRole('checkbox', { name: 'Buy dog food' })).toBeVisible();
-  await kept(page);
+  await waitForServiceWorker(page);
   await goOffline(page);
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Buy dog food' })).toBeVisible();
@@ -95,7 +95,7 @@ test('[PHONE-05] the cached lists of another group can be opened offline', { tag
   await mia.createTodo('Mine alone');
   const flat = await mia.createGroup('The flat');
   await mia.createTodo('Ours', {}, flat._id);
-  await mia.stand(flat._id);
+  await mia.switchGroup(flat._id);
   const page = await mia.open('/todos');
   await expect(page.getByRole('checkbox', { name: 'Ours' })).toBeVisible();
   const go = async (from: string, to: string) => {
@@ -104,7 +104,7 @@ test('[PHONE-05] the cached lists of another group can be opened offline', { tag
   };
   await go('The flat', 'Personal');
   await expect(page.getByRole('checkbox', { name: 'Mine alone' })).toBeVisible();
-  await kept(page);
+  await waitForServiceWorker(page);
   await goOffline(page);
   await page.reload();
   await go('Personal', 'The flat');
@@ -114,17 +114,17 @@ test('[PHONE-05] the cached lists of another group can be opened offline', { tag
   await expect(page.getByRole('checkbox', { name: 'Mine alone' })).toBeVisible();
 });
 
-test('[PHONE-09] after a log-out nobody can read the former data offline', { tag: '@desktop' }, async ({ person }) => {
+test('[PHONE-09] after a log-out the former data cannot be read offline', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   const eve = await person('Eve Outsider');
   await fill(mia);
   const page = await mia.open('/todos');
   await expect(page.getByRole('checkbox', { name: 'Buy dog food' })).toBeVisible();
-  await kept(page);
+  await waitForServiceWorker(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => page.evaluate(rowsKept)).toBe(0);
+  await expect.poll(() => page.evaluate(countCachedRows)).toBe(0);
   await page.getByLabel('Email').fill(eve.email);
   await page.getByLabel('Password').fill(eve.password);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -141,7 +141,7 @@ test('[PHONE-09] after a log-out nobody can read the former data offline', { tag
 });
 
 /** The number of rows in the cache for offline reading. */
-async function rowsKept(): Promise<number> {
+async function countCachedRows(): Promise<number> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('pawplan-last-seen');
     request.onsuccess = () => resolve(request.result);

@@ -1,4 +1,4 @@
-import { card, said } from '../support/progress';
+import { card, toastWithText } from '../support/progress';
 import { createDate } from '../support/special-dates';
 import { expect, type Page, type Person, test } from '../support/test';
 import { dayFromToday } from '../support/todos';
@@ -34,7 +34,7 @@ test('[SPEED-02] a check-in shows before the answer and is taken back when the s
 });
 
 /** The message for a refused deletion; there is none for the items of a space. */
-for (const { id, what, path, api, make, says } of [
+for (const { id, what, path, api, make, says: errorText } of [
   { id: '[TODO-37]', what: 'todo', path: '/todos', api: '/api/todos', make: (mia: Person) => mia.createTodo('Vet') },
   {
     id: '[CAL-35]',
@@ -81,7 +81,7 @@ for (const { id, what, path, api, make, says } of [
     await expect(remove).toHaveCount(0);
     refuse();
     await expect(remove).toBeVisible();
-    if (says) await expect(said(page, says)).toBeVisible();
+    if (errorText) await expect(toastWithText(page, errorText)).toBeVisible();
     else await expect(page.locator('[data-sonner-toast]').or(page.getByRole('alert'))).toHaveCount(0);
   });
 }

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { hold } from '../support/hold';
+import { simulateDataSaving } from '../support/connection';
+import { holdRequests } from '../support/requests';
 import { expect, type Page, test } from '../support/test';
 
 const SCREENS = [
@@ -14,13 +15,8 @@ const SCREENS = [
   'profile',
 ] as const;
 
-/** Simulates a connection with data saving: nothing is loaded in advance. */
-function spareData(): void {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-}
-
 /** Simulates a browser that is never idle. */
-function neverIdle(): void {
+function simulateBusyBrowser(): void {
   window.requestIdleCallback = () => 0;
 }
 
@@ -65,7 +61,7 @@ const chunk = (screen: string) => new RegExp(`/assets/${screen}-page-`);
 async function expectWithinBudget(context: BrowserContext, screens: readonly string[]): Promise<void> {
   const opened = new Map<string, Map<string, number>>();
   for (const screen of screens) {
-    const page = await open(context, `/${screen}`, spareData);
+    const page = await open(context, `/${screen}`, simulateDataSaving);
     opened.set(screen, await allScripts(page));
     await page.close();
   }
@@ -94,7 +90,7 @@ test('[SPEED-01] the script of a screen is fetched while the session is checked,
   tag: '@desktop',
 }, async ({ page, person }) => {
   const hers = await (await (await person()).browse()).newPage();
-  const answer = await hold(hers, '**/api/auth/me');
+  const answer = await holdRequests(hers, '**/api/auth/me');
   await Promise.all([hers.waitForResponse(chunk('goals')), hers.goto('/goals')]);
   await expect(hers.getByText('Loading…')).toBeVisible();
   answer();
@@ -109,7 +105,7 @@ test('[SPEED-01] the script of a screen is fetched while the session is checked,
 test('[SPEED-01] the script of a screen is fetched when its link is hovered or focused', { tag: '@desktop' }, async ({
   person,
 }) => {
-  const page = await open(await (await person()).browse(), '/todos', neverIdle);
+  const page = await open(await (await person()).browse(), '/todos', simulateBusyBrowser);
   const links = page.getByRole('navigation', { name: 'Main' });
   for (const [screen, act] of [
     ['goals', () => links.getByRole('link', { name: 'Goals' }).hover()],
@@ -129,7 +125,7 @@ test('[SPEED-01] the scripts of all screens are fetched when the browser is idle
     const names = (await scripts(page)).map(([name]) => name);
     return SCREENS.filter((screen) => names.some((name) => chunk(screen).test(name)));
   };
-  const spared = await open(await mia.browse(), '/todos', spareData);
+  const spared = await open(await mia.browse(), '/todos', simulateDataSaving);
   const page = await open(await mia.browse(), '/todos');
   await expect.poll(() => fetched(page)).toEqual([...SCREENS]);
   expect(await fetched(spared)).toEqual(['todos']);

@@ -1,7 +1,7 @@
 import { listTodos, logout, switchGroup, updateColors } from '../../src/api/generated';
-import { hold } from '../support/hold';
-import { lookAt } from '../support/look';
-import { seen } from '../support/offline';
+import { checkAppearance } from '../support/look';
+import { waitForCachedList } from '../support/offline';
+import { holdRequests } from '../support/requests';
 import { expect, test } from '../support/test';
 import { ZONE } from '../support/zone';
 
@@ -57,7 +57,7 @@ test('[SHELL-08] [AUTH-49] while the session is restored a loading screen shows 
 }) => {
   const mia = await person();
   const page = await (await mia.browse()).newPage();
-  const answer = await hold(page, '**/api/auth/me');
+  const answer = await holdRequests(page, '**/api/auth/me');
   await page.goto('/todos');
   await expect(page.getByRole('heading', { name: 'Pawplan' })).toBeVisible();
   await expect(page.getByRole('status')).toHaveText('Loading…');
@@ -74,12 +74,12 @@ test('[SPEED-10] [AUTH-49] a returning person sees the cached screen while the s
   await switchGroup({ ...mia.api, body: { groupId: 'personal' } });
   const page = await mia.open('/todos');
   await expect(page.getByText('No to-do todos')).toBeVisible();
-  await seen(page, 'me');
+  await waitForCachedList(page, 'me');
 
   // On another device, while this page is closed and cannot notice it, Mia switches to the group.
   await page.goto('about:blank');
   await switchGroup({ ...mia.api, body: { groupId: group._id } });
-  const answer = await hold(page, '**/api/auth/me');
+  const answer = await holdRequests(page, '**/api/auth/me');
   await page.goto('/todos');
   await expect(page.getByText('No to-do todos')).toBeVisible();
   answer();
@@ -97,7 +97,7 @@ test('[AUTH-49] a known token leads to /login when the server cannot tell its ow
   person,
 }) => {
   const page = await (await person()).open('/todos');
-  await seen(page, 'me');
+  await waitForCachedList(page, 'me');
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);
@@ -214,10 +214,10 @@ test('[API-38] a request has no timeout: an answer after an hour is still used',
   await mia.createTodo('Patience');
   const page = await (await mia.browse()).newPage();
   await page.clock.install();
-  const answer = await hold(page, '**/api/todos');
-  const asked = page.waitForRequest('**/api/todos');
+  const answer = await holdRequests(page, '**/api/todos');
+  const requested = page.waitForRequest('**/api/todos');
   await page.goto('/todos');
-  await asked;
+  await requested;
   await page.clock.fastForward('01:00:00');
   await expect(page.getByText('Loading todos')).toBeVisible();
   answer();
@@ -232,7 +232,7 @@ test('[SHELL-22] a screen that cannot be fetched says so and offers to load agai
   await page.route('**/assets/todos-page*', (route) => route.abort());
   await page.goto('/todos');
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-  await lookAt(page, 'screen-failed');
+  await checkAppearance(page, 'screen-failed');
   await page.unroute('**/assets/todos-page*');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'Todo List' })).toBeVisible();
@@ -249,7 +249,7 @@ test('[SHELL-22] a dialog that cannot be fetched leaves the screen usable and co
   const failures = page.getByText('This part could not be loaded.');
   await page.getByRole('button', { name: 'Add Todo' }).first().click();
   await expect(failures).toHaveCount(1);
-  await lookAt(page, 'part-failed');
+  await checkAppearance(page, 'part-failed');
   await page.getByRole('button', { name: 'Delete Keep me' }).click();
   await expect(failures).toHaveCount(2);
   await expect(page.getByRole('checkbox', { name: 'Keep me' })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../support/test';
 const WIDTHS = [360, 390, 768, 1_280];
 
 /** The names of the links that cannot be read. */
-async function unreadableLinks(page: Page): Promise<string[]> {
+async function linksWithLowContrast(page: Page): Promise<string[]> {
   const main = page.getByRole('navigation', { name: 'Main' });
   const names = ['Dashboard', 'Calendar', 'Todos', 'Focus', 'Goals', 'Habits'];
   const cut = await Promise.all(names.map((name) => isCut(main.getByText(name, { exact: true }))));
@@ -17,7 +17,7 @@ test('[SHELL-25] [SHELL-26] [SHELL-27] the space, the links and the product can 
 }, async ({ person }) => {
   const mia = await person();
   const { _id } = await mia.createGroup('Our little household');
-  await mia.stand(_id);
+  await mia.switchGroup(_id);
   const page = await mia.open('/todos');
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('button', { name: 'Active group: Our little household' })).toBeVisible();
@@ -26,7 +26,7 @@ test('[SHELL-25] [SHELL-26] [SHELL-27] the space, the links and the product can 
     await page.setViewportSize({ width, height: 844 });
     expect({ width, isCut: await isCut(name) }).toEqual({ width, isCut: false });
     expect({ width, isCut: await isCut(bar.getByText('Pawplan', { exact: true })) }).toEqual({ width, isCut: false });
-    expect({ width, links: await unreadableLinks(page) }).toEqual({ width, links: [] });
+    expect({ width, links: await linksWithLowContrast(page) }).toEqual({ width, links: [] });
   }
 });
 
@@ -64,7 +64,7 @@ test('[SHELL-12] [SHELL-28] both colours of the user are shown in a group too, a
   await expect(line).toHaveCSS('background-image', isColoured);
   await expect(name).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const { _id } = await mia.createGroup('The flat');
-  await mia.stand(_id);
+  await mia.switchGroup(_id);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Active group: The flat' })).toBeVisible();
   await expect(line).toHaveCSS('background-image', isColoured);

@@ -1,6 +1,6 @@
 import { SCREENS, type Screen } from '../../../scripts/screenshots/screens';
 import { PATHS } from '../../src/lib/paths';
-import { lookAt } from '../support/look';
+import { checkAppearance } from '../support/look';
 import { expect, type Locator, type Page, type Person, test } from '../support/test';
 
 const LOADED = SCREENS.filter(({ loads }) => loads);
@@ -9,6 +9,7 @@ const LOADED = SCREENS.filter(({ loads }) => loads);
 const EMPTY: Record<string, string[]> = {
   dashboard: ['No events ahead', 'Nothing left to do'],
   calendar: ['No events scheduled for this day'],
+  'calendar-agenda': ['Nothing planned in these 30 days'],
   'calendar-list': ['No events yet'],
   todos: ['No to-do todos. Try a different filter!'],
   focus: ['No todo is waiting here.'],
@@ -68,12 +69,12 @@ for (const screen of LOADED)
       .getByRole('status')
       .filter({ hasText: /^Loading / });
     await expect(waiting.locator('[data-art]').first()).toBeVisible();
-    await lookAt(loading, `states-${screen.name}-loading`);
+    await checkAppearance(loading, `states-${screen.name}-loading`);
 
     const failed = await open(mia, screen, 'failure');
     // Several panels of a screen may fail together; one drawing then stands for all of them.
     await expect(failed.locator(DRAWN_FAILURE).first()).toBeVisible();
-    await lookAt(failed, `states-${screen.name}-failed`);
+    await checkAppearance(failed, `states-${screen.name}-failed`);
   });
 
 for (const screen of SCREENS.filter(({ loads }) => !loads))

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { logout, updateTodo } from '../../src/api/generated';
+import { chooseCustomTask } from '../support/focus-stats';
 import { openGroups } from '../support/groups';
-import { hold } from '../support/hold';
 import { addForm, field } from '../support/progress';
+import { holdRequests } from '../support/requests';
 import { expect, type Person, test } from '../support/test';
 import { row } from '../support/todos';
 
@@ -97,9 +98,7 @@ test('[PHONE-08] text typed offline is still there after a reload', { tag: '@des
   await expect(title(page)).toHaveValue('In the tunnel');
 });
 
-test('[PHONE-08] a form on a screen, outside a dialog, keeps what is typed too', { tag: '@desktop' }, async ({
-  person,
-}) => {
+test('[PHONE-08] the form of a habit keeps what is typed too', { tag: '@desktop' }, async ({ person }) => {
   const page = await (await person()).open('/habits');
   await field(await addForm(page, 'Add New Habit'), 'Name').fill('Stretch');
   await page.reload();
@@ -110,16 +109,17 @@ test('[PHONE-08] a habit that was saved after its person left the screen does no
   tag: '@desktop',
 }, async ({ person }) => {
   const mia = await person();
-  const page = await mia.open('/habits');
-  const answer = await hold(page, '**/api/habits', 'POST');
+  const page = await mia.open('/goals');
+  await goTo(page, 'Habits');
+  const answer = await holdRequests(page, '**/api/habits', 'POST');
   const form = await addForm(page, 'Add New Habit');
   await field(form, 'Name').fill('Stretch');
   await form.getByRole('button', { name: 'Add Habit' }).click();
-  await goTo(page, 'Goals');
+  await page.goBack();
   await expect(page.getByRole('heading', { name: 'Goals', level: 1 })).toBeVisible();
-  const made = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
+  const created = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
   answer();
-  await made;
+  await created;
   await goTo(page, 'Habits');
   await expect(page.getByRole('article', { name: 'Stretch' })).toBeVisible();
   await expect(field(await addForm(page, 'Add New Habit'), 'Name')).toHaveValue('');
@@ -131,15 +131,15 @@ test('[PHONE-08] a todo that was saved after its dialog was left does not appear
   const mia = await person();
   const page = await mia.open('/goals');
   await goTo(page, 'Todos');
-  const answer = await hold(page, '**/api/todos', 'POST');
+  const answer = await holdRequests(page, '**/api/todos', 'POST');
   await page.getByRole('button', { name: 'Add Todo' }).first().click();
   await title(page).fill('Buy oat milk');
   await page.getByRole('button', { name: 'Create Todo' }).click();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Goals', level: 1 })).toBeVisible();
-  const made = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
+  const created = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
   answer();
-  await made;
+  await created;
   await goTo(page, 'Todos');
   await expect(row(page, 'Buy oat milk')).toBeVisible();
   await page.getByRole('button', { name: 'Add Todo' }).first().click();
@@ -153,11 +153,11 @@ test('[PHONE-08] custom time that was saved after its dialog was left does not a
   await mia.createTodo('Write the talk');
   const page = await mia.open('/focus?tab=statistics');
   const custom = page.getByRole('dialog', { name: 'Add Custom Time' });
-  const answer = await hold(page, '**/api/focus/custom', 'POST');
+  const answer = await holdRequests(page, '**/api/focus/custom', 'POST');
   await goTo(page, 'Todos');
   await page.goBack();
   await page.getByRole('button', { name: 'Add Custom Time' }).click();
-  await custom.getByRole('radio', { name: 'Write the talk' }).check();
+  await chooseCustomTask(custom, 'Write the talk');
   await custom.getByRole('button', { name: '15 min', exact: true }).click();
   await custom.getByLabel('Start Time').fill('00:00');
   await custom.getByLabel('Notes').fill('With the new headphones');
@@ -257,6 +257,7 @@ test('[PHONE-09] typed text is deleted at log-out, and the next person does not 
   const eve = await person('Eve Outsider');
   const page = await mia.open('/habits');
   await field(await addForm(page, 'Add New Habit'), 'Name').fill('Secret habit');
+  await page.reload();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
   await logIn(page, eve);

@@ -2,7 +2,14 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { SCREENS, type Screen } from '../../../scripts/screenshots/screens';
 import { PATHS } from '../../src/lib/paths';
 import { text } from '../support/diary';
-import { nameOf, placeOf, sidewaysScroll, smallTargets, standsStill, stickingOut } from '../support/layout';
+import {
+  elementsOutsideWindow,
+  nameOf,
+  placeOf,
+  sidewaysScroll,
+  smallTargets,
+  waitUntilStable,
+} from '../support/layout';
 import { fillWithLongTexts, LONG_NAME, LONG_TITLE } from '../support/long-texts';
 import { expect, type Page, type Person, test } from '../support/test';
 
@@ -29,7 +36,8 @@ async function viewEntry(page: Page): Promise<void> {
 async function winTrophies(page: Page): Promise<void> {
   await press('Add Custom Time')(page);
   const dialog = page.getByRole('dialog', { name: 'Add Custom Time' });
-  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('combobox', { name: 'Task' }).click();
+  await page.getByRole('option').first().click();
   await dialog.getByLabel('Start Time').fill('06:30');
   await press('Add Session')(page);
   await page.getByRole('dialog', { name: 'New Trophy Unlocked!' }).waitFor();
@@ -66,7 +74,7 @@ async function sync(page: Page): Promise<void> {
 const AT_THE_TOP = ['Quick add', 'Commands'];
 
 /** The allowed positions of a dialog; one at the top that fills the height counts as centred too. */
-function placesFor(name: string, width: number): string[] {
+function allowedPlaces(name: string, width: number): string[] {
   if (AT_THE_TOP.includes(name)) return ['at the top', 'centred'];
   if (isPhone(width)) return ['a sheet'];
   return [name === 'Notifications' ? 'under the bar' : 'centred'];
@@ -93,24 +101,24 @@ const DIALOGS: Record<string, ((page: Page) => Promise<void>)[]> = {
 };
 
 /** All layout faults of a page, at every width. */
-async function lookAtWidths(page: Page, what: string, widths: number[]): Promise<string[]> {
-  const found: string[] = [];
+async function checkWidths(page: Page, what: string, widths: number[]): Promise<string[]> {
+  const problems: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT });
-    await standsStill(page);
-    const tell = (fault: string) => found.push(`${what} at ${width} px: ${fault}`);
+    await waitUntilStable(page);
+    const report = (problem: string) => problems.push(`${what} at ${width} px: ${problem}`);
     const sideways = await sidewaysScroll(page);
-    if (sideways > 0) tell(`scrolls sideways by ${sideways} px`);
-    for (const element of await stickingOut(page)) tell(`sticks out: ${element}`);
-    if (isPhone(width)) for (const element of await smallTargets(page)) tell(`smaller than 44 px: ${element}`);
+    if (sideways > 0) report(`scrolls sideways by ${sideways} px`);
+    for (const element of await elementsOutsideWindow(page)) report(`sticks out: ${element}`);
+    if (isPhone(width)) for (const element of await smallTargets(page)) report(`smaller than 44 px: ${element}`);
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     for (const open of await dialog.all()) {
       const place = await placeOf(open);
-      const wanted = placesFor(await nameOf(open), width);
-      if (!wanted.includes(place)) tell(`the dialog is ${place}, not ${wanted.join(' or ')}`);
+      const allowed = allowedPlaces(await nameOf(open), width);
+      if (!allowed.includes(place)) report(`the dialog is ${place}, not ${allowed.join(' or ')}`);
     }
   }
-  return found;
+  return problems;
 }
 
 /**
@@ -118,7 +126,7 @@ async function lookAtWidths(page: Page, what: string, widths: number[]): Promise
  * fails.
  */
 async function walk(signedIn: BrowserContext, signedOut: BrowserContext, code: string, { widths }: Device) {
-  const found: string[] = [];
+  const problems: string[] = [];
   const [page, visitor] = [await signedIn.newPage(), await signedOut.newPage()];
   await visitor.route('**/api/auth/me', () => {});
   const invitation: Screen = { name: 'invitation', route: 'join', query: `/${code}`, ready: 'h1', isPublic: true };
@@ -132,22 +140,22 @@ async function walk(signedIn: BrowserContext, signedOut: BrowserContext, code: s
     };
     await show();
     await open?.(tab);
-    found.push(...(await lookAtWidths(tab, name, widths)));
+    problems.push(...(await checkWidths(tab, name, widths)));
     for (const [index, ask] of (DIALOGS[name] ?? []).entries()) {
       if (index > 0 || tab.viewportSize()?.width !== widths[0]) await show();
       await ask(tab);
       await expect(tab.getByRole('dialog').or(tab.getByRole('alertdialog'))).toHaveCount(1);
-      found.push(...(await lookAtWidths(tab, `dialog ${index + 1} of ${name}`, widths)));
+      problems.push(...(await checkWidths(tab, `dialog ${index + 1} of ${name}`, widths)));
     }
   }
   await page.goto('/nowhere');
   await page.getByRole('heading', { name: 'Nobody lives here' }).waitFor();
-  found.push(...(await lookAtWidths(page, 'not-found', widths)));
-  return found;
+  problems.push(...(await checkWidths(page, 'not-found', widths)));
+  return problems;
 }
 
 /** All layout faults on all screens, for a person in a group full of long texts. */
-async function faultsOn(device: Device, browser: Browser, person: (name: string) => Promise<Person>) {
+async function findLayoutFaults(device: Device, browser: Browser, person: (name: string) => Promise<Person>) {
   const [mia, ben] = [await person(LONG_NAME), await person(`Ben ${LONG_NAME}`)];
   const group = await fillWithLongTexts(mia, ben);
   const visitor = await browser.newContext(device.options);
@@ -159,11 +167,11 @@ async function faultsOn(device: Device, browser: Browser, person: (name: string)
 test('[PHONE-01] [PHONE-02] [PHONE-03] every screen and dialog fits a touch screen from 360 to 768 px', {
   tag: '@desktop',
 }, async ({ person, browser }) => {
-  expect(await faultsOn(TOUCH, browser, person)).toEqual([]);
+  expect(await findLayoutFaults(TOUCH, browser, person)).toEqual([]);
 });
 
 test('[PHONE-01] [PHONE-03] every screen and dialog fits a desktop screen at 1280 and 1920 px', {
   tag: '@desktop',
 }, async ({ person, browser }) => {
-  expect(await faultsOn(DESK, browser, person)).toEqual([]);
+  expect(await findLayoutFaults(DESK, browser, person)).toEqual([]);
 });

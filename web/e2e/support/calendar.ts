@@ -8,7 +8,7 @@ export const eventRow = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
 
 /** Chooses an entry of the actions menu. */
-export async function act(page: Page, name: RegExp | string): Promise<void> {
+export async function chooseAction(page: Page, name: RegExp | string): Promise<void> {
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name }).click();
 }

@@ -4,7 +4,7 @@ import { longDay } from './special-dates';
 import { dayFromToday } from './todos';
 
 /** An entry as the browser stores it. */
-export interface KeptEntry {
+export interface StoredEntry {
   id: string;
   date: string;
   content: string;
@@ -16,7 +16,7 @@ export interface KeptEntry {
 }
 
 /** An entry of a person; by default of today and with nothing but a text. */
-export const entryOf = (who: Person | null, id: string, rest: Partial<KeptEntry> = {}): KeptEntry => ({
+export const entryOf = (who: Person | null, id: string, rest: Partial<StoredEntry> = {}): StoredEntry => ({
   id,
   date: dayFromToday(0),
   content: `Entry ${id}`,
@@ -29,13 +29,13 @@ export const entryOf = (who: Person | null, id: string, rest: Partial<KeptEntry>
 });
 
 /** The text under a key of the browser's storage. */
-export const stored = (page: Page, key = 'diaryEntries'): Promise<string | null> =>
+export const storedText = (page: Page, key = 'diaryEntries'): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-export const keptEntries = async (page: Page): Promise<KeptEntry[]> => JSON.parse((await stored(page)) ?? '[]');
+export const storedEntries = async (page: Page): Promise<StoredEntry[]> => JSON.parse((await storedText(page)) ?? '[]');
 
 /** The unreadable texts that were moved to other keys. */
-export const setAside = (page: Page): Promise<string[]> =>
+export const unreadableTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Object.keys(localStorage)
       .filter((key) => key.startsWith('diaryEntries.corrupt.'))
@@ -45,13 +45,13 @@ export const setAside = (page: Page): Promise<string[]> =>
 /** Opens the diary in a browser that has this stored under `diaryEntries`. */
 export async function openDiary(
   who: Person,
-  kept: string | readonly (object | null)[],
+  stored: string | readonly (object | null)[],
   context?: BrowserContext,
 ): Promise<Page> {
   const page = await (context ?? (await who.browse())).newPage();
-  const text = typeof kept === 'string' ? kept : JSON.stringify(kept);
+  const textField = typeof stored === 'string' ? stored : JSON.stringify(stored);
   await page.goto('/api/health/live');
-  await page.evaluate((value) => localStorage.setItem('diaryEntries', value), text);
+  await page.evaluate((value) => localStorage.setItem('diaryEntries', value), textField);
   await page.goto('/diary');
   return page;
 }
@@ -59,21 +59,21 @@ export async function openDiary(
 /** Fills the browser's storage until `left` characters are free. */
 export const fillStorage = (page: Page, left: number): Promise<void> =>
   page.evaluate((free) => {
-    let held = '';
+    let filler = '';
     for (let step = 4_194_304; step >= 1; step /= 2) {
-      const more = held + 'x'.repeat(step);
+      const more = filler + 'x'.repeat(step);
       try {
         localStorage.setItem('filler', more);
-        held = more;
+        filler = more;
       } catch {
         // Too much; the loop tries half of it.
       }
     }
-    localStorage.setItem('filler', held.slice(free));
+    localStorage.setItem('filler', filler.slice(free));
   }, left);
 
 /** Signs in as another person in the same browser. */
-export async function switchTo(page: Page, who: Person): Promise<void> {
+export async function signInAs(page: Page, who: Person): Promise<void> {
   await page.evaluate((token) => localStorage.setItem('token', token), who.token);
   await page.goto('/diary');
 }
@@ -93,16 +93,17 @@ export const text = (page: Page): Locator => page.getByLabel('Your day');
 
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: /^(Save|Update) Entry$/ });
 
-export const recent = (page: Page): Locator =>
+export const recentEntries = (page: Page): Locator =>
   page.getByRole('region', { name: 'Recent Entries' }).getByRole('article');
 
 /** The rows of the list of all entries. */
-export const rows = (page: Page): Locator => page.getByRole('region', { name: 'All entries' }).getByRole('listitem');
+export const allEntries = (page: Page): Locator =>
+  page.getByRole('region', { name: 'All entries' }).getByRole('listitem');
 
 export const chip = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
 /** The dialog that shows a complete entry. */
-export const opened = (page: Page): Locator => page.getByRole('dialog', { name: longDay(dayFromToday(0)) });
+export const entryDialog = (page: Page): Locator => page.getByRole('dialog', { name: longDay(dayFromToday(0)) });
 
 /**
  * A picture with two colours side by side, as the bytes of a JPEG; `orientation` as a camera writes it (6: to be
@@ -134,10 +135,10 @@ export async function picture(page: Page, width: number, height: number, orienta
 export const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
 /** The photos of the entry that is being written. */
-export const prints = (page: Page): Locator => page.getByRole('form').getByRole('img');
+export const photosInForm = (page: Page): Locator => page.getByRole('form').getByRole('img');
 
 /** Saves an entry with nothing but a text. */
-export async function write(page: Page, content: string): Promise<void> {
+export async function writeEntry(page: Page, content: string): Promise<void> {
   await text(page).fill(content);
   await saveButton(page).click();
   await expect(text(page)).toHaveValue('');

@@ -23,6 +23,12 @@ export const addSession = (
     },
   });
 
+/** Chooses a task in the dialog for custom time. */
+export async function chooseCustomTask(dialog: Locator, title: string): Promise<void> {
+  await dialog.getByRole('combobox', { name: 'Task' }).fill(title);
+  await dialog.page().getByRole('option', { name: title }).click();
+}
+
 /** A part of the focus screen by its title. */
 export const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 

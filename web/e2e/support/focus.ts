@@ -25,7 +25,7 @@ export async function openTimer(who: Person): Promise<Page> {
 }
 
 /** The time of a running session. */
-export const time = (page: Page): Locator => page.getByRole('timer');
+export const remainingTime = (page: Page): Locator => page.getByRole('timer');
 
 /** The button with the countdown time before the start. */
 export const timeButton = (page: Page): Locator => page.getByRole('button', { name: /change the time/ });
@@ -34,7 +34,7 @@ export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
 /** Chooses a task of the kind that is shown. */
-export const choose = (page: Page, title: string): Promise<void> =>
+export const chooseTask = (page: Page, title: string): Promise<void> =>
   page.getByRole('radio', { name: title, exact: true }).check();
 
 /** Changes the length of the countdown. */
@@ -71,5 +71,5 @@ export const sessionsOf = (who: Person, space = 'personal'): Promise<FocusSessio
   listFocusSessions(who.apiIn(space));
 
 /** The time from the start to the end of a session, in seconds. */
-export const span = ({ startTime, endTime }: FocusSession): number =>
+export const elapsedSeconds = ({ startTime, endTime }: FocusSession): number =>
   (Date.parse(endTime) - Date.parse(startTime)) / 1_000;

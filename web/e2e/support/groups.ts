@@ -9,8 +9,9 @@ export async function openGroups(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Renews the invite code of a group with its menu. */
+/** Renews the valid invite code of a group with its menu, and confirms the question. */
 export async function renewCode(dialog: Locator, group: string, validity: string): Promise<void> {
   await dialog.getByRole('button', { name: `Renew invite code of ${group}` }).click();
   await dialog.getByRole('menuitem', { name: validity }).click();
+  await dialog.page().getByRole('alertdialog').getByRole('button', { name: 'Renew code' }).click();
 }

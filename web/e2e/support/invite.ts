@@ -14,6 +14,6 @@ export async function registerAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Register' }).click();
 }
 
-export const title = (page: Page) => page.getByRole('heading', { level: 1 });
+export const pageTitle = (page: Page) => page.getByRole('heading', { level: 1 });
 
 export const activeGroup = (page: Page, name: string) => page.getByRole('button', { name: `Active group: ${name}` });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Waits until fonts are loaded and no animation is running except endless ones. */
-export const standsStill = (page: Page): Promise<unknown> =>
+export const waitUntilStable = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&
@@ -18,7 +18,7 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
 /**
  * Visible elements that extend beyond the left or right edge of the window; content of scrollable elements is ignored.
  */
-export const stickingOut = (page: Page): Promise<string[]> =>
+export const elementsOutsideWindow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (node: Element) => ['auto', 'scroll'].includes(getComputedStyle(node).overflowX);
     const isInScroller = (node: Element) => {
@@ -94,15 +94,15 @@ export const isCut = (text: Locator): Promise<boolean> =>
   text.evaluate((node) => {
     const all = document.createRange();
     all.selectNodeContents(node);
-    const wanted = all.getBoundingClientRect();
+    const textBox = all.getBoundingClientRect();
     for (let up: Element | null = node; up && up !== document.body; up = up.parentElement) {
       if (up !== node && getComputedStyle(up).overflow === 'visible') continue;
-      const given = up.getBoundingClientRect();
+      const visibleBox = up.getBoundingClientRect();
       const sticksOut = [
-        given.left - wanted.left,
-        wanted.right - given.right,
-        given.top - wanted.top,
-        wanted.bottom - given.bottom,
+        visibleBox.left - textBox.left,
+        textBox.right - visibleBox.right,
+        visibleBox.top - textBox.top,
+        textBox.bottom - visibleBox.bottom,
       ];
       if (sticksOut.some((pixels) => pixels > 1)) return true;
     }

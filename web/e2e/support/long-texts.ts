@@ -14,7 +14,7 @@ export const LONG_NAME = `Maximiliane-Alexandra ${WORD}`;
 export async function fillWithLongTexts(who: Person, friend: Person): Promise<Group> {
   const group = await who.createGroup(WORD, LONG_TITLE);
   await friend.join(group);
-  await who.stand(group._id);
+  await who.switchGroup(group._id);
   const description = `${LONG_TITLE} `.repeat(3);
   const todo = { priority: 'high', category: 'shopping', description } as const;
   const inGroup = who.apiIn(group._id);

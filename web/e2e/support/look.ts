@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { sidewaysScroll, standsStill } from './layout';
+import { sidewaysScroll, waitUntilStable } from './layout';
 
 const THEMES = ['light', 'dark'] as const;
 /** The rules of axe that depend on colours. The others find the same in both themes. */
@@ -12,10 +12,10 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  * In light and dark theme: expects no axe violations and no sideways scrolling; saves a screenshot in SCREENSHOT_DIR if
  * that is set.
  */
-export async function lookAt(page: Page, name: string): Promise<void> {
+export async function checkAppearance(page: Page, name: string): Promise<void> {
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
-    await standsStill(page);
+    await waitUntilStable(page);
     await takePicture(page, `${name}-${colorScheme}`);
     const axe = new AxeBuilder({ page });
     if (colorScheme !== THEMES[0]) axe.withRules(COLOUR_RULES);
@@ -26,12 +26,12 @@ export async function lookAt(page: Page, name: string): Promise<void> {
 }
 
 /** Without animations, because a half-transparent toast has too little contrast. */
-async function withoutMotion<T>(page: Page, look: () => Promise<T>): Promise<T> {
+async function withoutMotion<T>(page: Page, work: () => Promise<T>): Promise<T> {
   const isReduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const seen = await look();
+  const result = await work();
   if (!isReduced) await page.emulateMedia({ reducedMotion: 'no-preference' });
-  return seen;
+  return result;
 }
 
 async function takePicture(page: Page, name: string): Promise<void> {

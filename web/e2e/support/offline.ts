@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until the app is stored for offline use. */
-export const kept = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+export const waitForServiceWorker = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
 
 /** Sets the page offline, after the service worker controls it. */
 export async function goOffline(page: Page): Promise<void> {
@@ -12,7 +13,7 @@ export async function goOffline(page: Page): Promise<void> {
 /**
  * Waits until a list (`todos`, `goals`…) is cached for offline reading; leaving the page at once would interrupt that.
  */
-export async function seen(page: Page, list: string): Promise<void> {
+export async function waitForCachedList(page: Page, list: string): Promise<void> {
   const isKept = async (name: string): Promise<boolean> => {
     const known = await indexedDB.databases();
     if (!known.some((one) => one.name === 'pawplan-last-seen')) return false;

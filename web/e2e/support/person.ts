@@ -111,7 +111,7 @@ export class Person {
     return page;
   }
 
-  async leave(): Promise<void> {
+  async closeBrowsers(): Promise<void> {
     await Promise.all([...this.contexts].map(endRoutes));
     await Promise.all([...this.contexts].map((context) => context.close()));
   }
@@ -146,7 +146,7 @@ export class Person {
     return joinGroup({ ...this.api, body: { inviteCode } });
   }
 
-  stand(groupId: string): Promise<User> {
+  switchGroup(groupId: string): Promise<User> {
     return switchGroup({ ...this.api, body: { groupId } });
   }
 }

@@ -18,14 +18,14 @@ export const test = base.extend<Fixtures>({
       people.push(person);
       return person.register();
     });
-    await Promise.all(people.map((person) => person.leave()));
+    await Promise.all(people.map((person) => person.closeBrowsers()));
     expect(
       people.flatMap(({ alerts }) => alerts),
-      'the browser alerts nobody',
+      'the browser shows no alert',
     ).toEqual([]);
     expect(
       people.flatMap(({ violations }) => violations),
-      'nothing goes against the content security policy',
+      'nothing violates the content security policy',
     ).toEqual([]);
   },
   context: async ({ context }, use) => {
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
     await watchPolicy(context, violations);
     await use(context);
     await endRoutes(context);
-    expect(violations, 'nothing goes against the content security policy').toEqual([]);
+    expect(violations, 'nothing violates the content security policy').toEqual([]);
   },
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),
 });

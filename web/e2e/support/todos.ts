@@ -6,7 +6,7 @@ export const row = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: title, exact: true }) });
 
 /** The checkbox of a todo. */
-export const tick = (page: Page, title: string | RegExp): Locator =>
+export const checkbox = (page: Page, title: string | RegExp): Locator =>
   page.getByRole('checkbox', { name: title, exact: true });
 
 export const filter = (page: Page, name: string): Locator =>

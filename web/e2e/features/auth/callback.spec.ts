@@ -1,7 +1,7 @@
 import { logout } from '../../../src/api/generated';
-import { hold } from '../../support/hold';
-import { lookAt } from '../../support/look';
-import { seen as keptList } from '../../support/offline';
+import { checkAppearance } from '../../support/look';
+import { waitForCachedList } from '../../support/offline';
+import { holdRequests } from '../../support/requests';
 import { expect, test } from '../../support/test';
 
 const CALLBACKS = ['/auth/callback', '/auth/google/callback'];
@@ -11,25 +11,25 @@ for (const callback of CALLBACKS) {
     tag: '@desktop',
   }, async ({ page, person }) => {
     const mia = await person();
-    const seen: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (!request.isNavigationRequest()) seen.push(`${request.url()} ${request.headers().referer ?? ''}`);
+      if (!request.isNavigationRequest()) requests.push(`${request.url()} ${request.headers().referer ?? ''}`);
     });
-    const answer = await hold(page, '**/api/auth/me');
+    const answer = await holdRequests(page, '**/api/auth/me');
     await page.goto(`${callback}?token=${mia.token}`);
     await expect(page.getByText('Authenticating with Google...')).toBeVisible();
     expect(page.url()).not.toContain('token');
-    await lookAt(page, 'callback');
+    await checkAppearance(page, 'callback');
     answer();
     const question = page.getByRole('alertdialog', { name: `Log in as ${mia.name}?` });
     await expect(question).toContainText(mia.email);
-    await lookAt(page, 'callback-question');
+    await checkAppearance(page, 'callback-question');
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await question.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText(`, ${mia.name}!`)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(mia.token);
-    expect(seen.filter((line) => line.includes(mia.token))).toEqual([]);
+    expect(requests.filter((line) => line.includes(mia.token))).toEqual([]);
     await page.goBack();
     expect(page.url()).not.toContain(mia.token);
   });
@@ -59,14 +59,14 @@ test('[AUTH-58] declining to sign in leads to /login and stores no token', { tag
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[AUTH-46] somebody who is signed in is asked before the account is switched', { tag: '@desktop' }, async ({
+test('[AUTH-46] a person who is signed in is asked before the account is switched', { tag: '@desktop' }, async ({
   person,
 }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const page = await mia.open(`/auth/callback?token=${ben.token}`);
   await expect(page.getByRole('button', { name: 'Stay logged in' })).toBeVisible();
   await expect(page.getByRole('alertdialog')).toContainText(ben.email);
-  await lookAt(page, 'callback-switch');
+  await checkAppearance(page, 'callback-switch');
   await page.getByRole('button', { name: 'Stay logged in' }).click();
   await expect(page.getByText(', Mia!')).toBeVisible();
 
@@ -80,7 +80,7 @@ test('[AUTH-43] [SPEED-10] the token in the address is used when the session sto
 }, async ({ person }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const page = await mia.open('/todos');
-  await keptList(page, 'me');
+  await waitForCachedList(page, 'me');
   await page.goto('about:blank');
   await logout(mia.api);
   await page.goto(`/auth/callback?token=${ben.token}`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lookAt } from '../../support/look';
+import { checkAppearance } from '../../support/look';
 import { expect, type Page, test } from '../../support/test';
 
 const restrict = (page: Page, registration: 'invite' | 'closed') =>
@@ -17,7 +17,7 @@ test('[ADMIN-04] closed registration hides the link and the form to register', a
   await page.goto('/register');
   await expect(page.getByRole('heading', { name: 'Registration is closed' })).toBeVisible();
   await expect(page.getByLabel('Full Name')).toBeHidden();
-  await lookAt(page, 'registration-closed');
+  await checkAppearance(page, 'registration-closed');
   await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
@@ -28,7 +28,7 @@ test('[ADMIN-04] [ADMIN-02] with registration by invitation, the code of an invi
   const { inviteCode } = await (await person()).createGroup('The flat');
   await restrict(page, 'invite');
   await page.goto('/login');
-  await expect(page.getByText('Ask somebody in a group for their invite link')).toBeVisible();
+  await expect(page.getByText('Ask a member of a group for an invite link')).toBeVisible();
   await page.goto('/register');
   await expect(page.getByRole('heading', { name: 'By invitation only' })).toBeVisible();
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { resetPassword } from '../../../src/api/generated';
-import { lookAt } from '../../support/look';
+import { checkAppearance } from '../../support/look';
 import { expect, type Person, test } from '../../support/test';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -24,12 +24,12 @@ test('[ADMIN-16] [ADMIN-19] a person who lost the password sets a new one with a
   await expect(device.getByRole('heading', { name: 'Todo List' })).toBeVisible();
   const link = await resetLink(mia);
   const [, token = ''] = link.split('token=');
-  const seen: string[] = [];
-  page.on('request', (request) => seen.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.url()} ${request.headers().referer ?? ''}`));
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   expect(page.url()).not.toContain('token');
-  await lookAt(page, 'reset-password');
+  await checkAppearance(page, 'reset-password');
 
   const password = page.getByLabel('New Password', { exact: true });
   await password.fill('short');
@@ -37,7 +37,7 @@ test('[ADMIN-16] [ADMIN-19] a person who lost the password sets a new one with a
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Minimum 6 characters')).toBeVisible();
   await expect(page.getByText('New passwords do not match')).toBeVisible();
-  await lookAt(page, 'reset-password-errors');
+  await checkAppearance(page, 'reset-password-errors');
   await password.fill('password1');
   await page.getByLabel('Confirm New Password').fill('password1');
   await page.getByRole('button', { name: 'Set password' }).click();
@@ -47,9 +47,9 @@ test('[ADMIN-16] [ADMIN-19] a person who lost the password sets a new one with a
   await page.getByLabel('Confirm New Password').fill('battery staple');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
-  await lookAt(page, 'reset-password-done');
+  await checkAppearance(page, 'reset-password-done');
   await expect(device).toHaveURL(/\/login$/);
-  expect(seen.filter((line) => line.includes(token))).toEqual([]);
+  expect(requests.filter((line) => line.includes(token))).toEqual([]);
 
   await page.getByRole('link', { name: 'Log in' }).click();
   await page.getByLabel('Email').fill(mia.email);
@@ -70,5 +70,5 @@ test('[ADMIN-17] [ADMIN-19] a used link and a link without its token show a mess
   await expect(page.getByRole('alert')).toContainText('This link does not work any more');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
-  await lookAt(page, 'reset-password-incomplete');
+  await checkAppearance(page, 'reset-password-incomplete');
 });

@@ -1,9 +1,10 @@
 import { listCalendarEvents, updateCalendarEvent } from '../../../src/api/generated';
-import { act, cell, eventRow } from '../../support/calendar';
-import { refuse } from '../../support/hold';
+import { gridDays, monthOf } from '../../../src/features/calendar/month';
+import { cell, chooseAction, eventRow } from '../../support/calendar';
 import { isCut } from '../../support/layout';
-import { lookAt } from '../../support/look';
-import { expect, type Page, type Person, test } from '../../support/test';
+import { checkAppearance } from '../../support/look';
+import { refuseRequests } from '../../support/requests';
+import { expect, type Locator, type Page, type Person, test } from '../../support/test';
 import { dayFromToday } from '../../support/todos';
 
 const today = () => dayFromToday(0);
@@ -31,7 +32,7 @@ test('[CAL-15] [CAL-16] [CAL-17] [CAL-18] [CAL-20] [CAL-44] [CAL-47] [CAL-49] [C
   const page = await mia.open('/calendar');
   await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
   await expect(page.getByText('No events scheduled for this day')).toBeVisible();
-  await lookAt(page, 'calendar-empty');
+  await checkAppearance(page, 'calendar-empty');
 
   for (const title of ['Vet', 'A long walk with the puppy', 'Yoga', 'Choir', 'Dinner']) await createEvent(mia, title);
   await createEvent(mia, 'W'.repeat(200), { date: dayFromToday(1), color: '#ffeaa7' });
@@ -57,7 +58,7 @@ test('[CAL-15] [CAL-16] [CAL-17] [CAL-18] [CAL-20] [CAL-44] [CAL-47] [CAL-49] [C
     const titles = [cell(page, today()).getByText('A long walk wit…'), cell(page, dayFromToday(1)).getByText(/^W+…$/)];
     for (const shown of titles) expect(await isCut(shown)).toBe(false);
   }
-  await lookAt(page, 'calendar-month');
+  await checkAppearance(page, 'calendar-month');
 
   const title = page.getByRole('heading', { level: 2 }).first();
   await expect(title).toHaveText(month(today()));
@@ -75,7 +76,7 @@ test('[CAL-15] [CAL-16] [CAL-17] [CAL-18] [CAL-20] [CAL-44] [CAL-47] [CAL-49] [C
   expect(await frame(dayFromToday(1))).toBe('2px');
   expect(await frame(today())).toBe('0px');
   await expect(eventRow(page, 'W'.repeat(200))).toBeVisible();
-  await lookAt(page, 'calendar-long-title');
+  await checkAppearance(page, 'calendar-long-title');
 });
 
 test('[CAL-48] an event over several days is one bar, which continues in the next week', { tag: '@desktop' }, async ({
@@ -118,7 +119,57 @@ test('[CAL-48] an event over several days is one bar, which continues in the nex
   expect(third.y).toBeGreaterThan(second.y);
   const titles = await Promise.all(parts.map((part) => part.locator(':scope > span').boundingBox()));
   expect(titles.map((box) => (box?.width ?? 0) > 40)).toEqual([true, false, true, false]);
-  await lookAt(page, 'calendar-bar');
+  await checkAppearance(page, 'calendar-bar');
+});
+
+test('[CAL-52] an event keeps its own height beside a title of two lines', { tag: '@desktop' }, async ({ person }) => {
+  const mia = await person();
+  const [long, wide, short] = [
+    await createEvent(mia, 'Weeks by the sea', { isAllDay: true }),
+    await createEvent(mia, 'W'.repeat(15)),
+    await createEvent(mia, 'Vet'),
+  ];
+  const page = await (await mia.browse()).newPage();
+  const days = gridDays(monthOf(today())).slice(14, 21);
+  const dates: Record<string, object> = {
+    [long._id]: { date: days[0], endDate: days[2], timeReadOnly: true },
+    [wide._id]: { date: days[3] },
+    [short._id]: { date: days[4] },
+  };
+  // Only Google's events last several days, so the reply of the server is changed.
+  await page.route('**/api/calendar?*', async (route) => {
+    const listed: { _id: string }[] = await (await route.fetch()).json();
+    return route.fulfill({ json: listed.map((one) => ({ ...one, ...dates[one._id] })) });
+  });
+  await page.goto('/calendar');
+  const heightsOf = async (shownOn: readonly string[], title: string) => {
+    const heights: number[] = [];
+    for (const day of shownOn) {
+      const event = cell(page, day).getByTitle(title);
+      await expect(event).toBeVisible();
+      heights.push(await event.evaluate((node) => node.clientHeight));
+    }
+    return heights;
+  };
+  const ONE_LINE = 24;
+  for (const height of await heightsOf(days.slice(3, 4), wide.title)) expect(height).toBeGreaterThan(ONE_LINE);
+  for (const height of await heightsOf(days.slice(4, 5), short.title)) expect(height).toBeLessThan(ONE_LINE);
+  for (const height of await heightsOf(days.slice(0, 3), long.title)) expect(height).toBeLessThan(ONE_LINE);
+});
+
+test('[SHELL-29] the top bar has the same edges as the calendar', { tag: '@desktop' }, async ({ person }) => {
+  const page = await (await person()).open('/calendar');
+  await page.setViewportSize({ width: 1_920, height: 900 });
+  const edgesOf = async (first: Locator, last: Locator) => {
+    const [left, right] = [await first.boundingBox(), await last.boundingBox()];
+    return [left?.x ?? 0, (right?.x ?? 0) + (right?.width ?? 0)] as const;
+  };
+  const calendar = await edgesOf(page.getByRole('grid'), page.getByRole('button', { name: 'Add Event', exact: true }));
+  const bar = await edgesOf(
+    page.getByRole('button', { name: 'Menu' }).locator('svg'),
+    page.getByRole('banner').getByRole('button', { name: 'Log out' }).locator('svg'),
+  );
+  for (const side of [0, 1] as const) expect(Math.abs(bar[side] - calendar[side])).toBeLessThanOrEqual(3);
 });
 
 test('[CAL-49] [CAL-50] only all-day events are filled with their colour, and the month uses a wide window', {
@@ -164,7 +215,7 @@ test.describe('in Berlin', () => {
     );
     await createEvent(mia, 'Holiday', { date, isAllDay: true }, group._id);
     await createEvent(ben, 'Call from Tokyo', { date, startTime: '20:00', endTime: '21:00' }, group._id);
-    await mia.stand(group._id);
+    await mia.switchGroup(group._id);
     const page = await mia.open('/calendar');
     const vet = eventRow(page, 'Vet');
     for (const text of ['09:00 – 10:30', 'with the kitten', 'Created by Mia']) await expect(vet).toContainText(text);
@@ -172,8 +223,7 @@ test.describe('in Berlin', () => {
     await expect(vet.getByRole('button', { name: 'Delete Vet' })).toBeVisible();
     await expect(eventRow(page, 'Holiday')).toContainText('All day');
     const call = eventRow(page, 'Call from Tokyo');
-    await expect(call).toContainText('20:00 – 21:00 in Tokyo');
-    await expect(call).toContainText(/1[23]:00 – 1[34]:00 your time/);
+    await expect(call).toContainText(/1[23]:00 – 1[34]:00 · 20:00 in Tokyo/);
     await call.getByRole('button', { name: 'Edit Call from Tokyo' }).click();
     await expect(dialog(page).getByLabel('Start Time')).toHaveValue('20:00');
     await expect(dialog(page)).toContainText('The times are those of Tokyo');
@@ -186,12 +236,12 @@ test('[CAL-24] [CAL-25] [CAL-26] [CAL-51] the list groups events by creator with
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const group = await mia.createGroup('The flat');
   await ben.join(group);
-  await mia.stand(group._id);
+  await mia.switchGroup(group._id);
   const page = await mia.open('/calendar');
   await page.getByRole('button', { name: 'List' }).click();
   await expect(page.getByText('No events yet')).toBeVisible();
   await expect(page.getByText('Click "Add Event" to create your first shared event!')).toBeVisible();
-  await lookAt(page, 'calendar-list-empty');
+  await checkAppearance(page, 'calendar-list-empty');
 
   const year = (days: number) => dayFromToday(days);
   await createEvent(mia, 'Vet', {}, group._id);
@@ -213,7 +263,7 @@ test('[CAL-24] [CAL-25] [CAL-26] [CAL-51] the list groups events by creator with
     `${dayOf(0)} · Today`,
     'Earlier',
   ]);
-  await lookAt(page, 'calendar-list');
+  await checkAppearance(page, 'calendar-list');
   for (const name of ['Today', 'This Week', 'This Month']) {
     await page.getByRole('group', { name: 'Time filter' }).getByRole('button', { name }).click();
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Mia']);
@@ -222,7 +272,7 @@ test('[CAL-24] [CAL-25] [CAL-26] [CAL-51] the list groups events by creator with
   }
 });
 
-test('[CAL-27] [CAL-28] [CAL-31] an event is added from the menu, and edited; a saved form is empty for the next event', async ({
+test('[CAL-27] [CAL-28] [CAL-31] [CAL-75] an event is added from the menu, and edited; a saved form is empty for the next event', async ({
   person,
 }) => {
   const mia = await person();
@@ -233,18 +283,22 @@ test('[CAL-27] [CAL-28] [CAL-31] an event is added from the menu, and edited; a 
   const box = dialog(page);
   for (const name of ['Cancel', 'Add to Google']) await expect(box.getByRole('button', { name })).toBeVisible();
   await expect(box.getByLabel('Date')).toHaveValue(today());
-  await lookAt(page, 'calendar-dialog');
+  await checkAppearance(page, 'calendar-dialog');
 
   await box.getByLabel('Title').fill('Vet');
   await box.getByLabel('Description').fill('with the kitten');
+  await box.getByLabel('Location').fill('Main Street 4');
   await box.getByLabel('Start Time').fill('09:00');
   await box.getByLabel('End Time').fill('10:30');
   await box.getByRole('radio', { name: 'Mint' }).click();
   await box.getByRole('button', { name: 'Create Event' }).click();
   await expect(box).toHaveCount(0);
 
+  const map = eventRow(page, 'Vet').getByRole('link', { name: 'Main Street 4' });
+  await expect(map).toHaveAttribute('href', 'https://www.openstreetmap.org/search?query=Main%20Street%204');
   await page.getByRole('button', { name: 'Edit Vet' }).click();
   await expect(box.getByLabel('Title')).toHaveValue('Vet');
+  await expect(box.getByLabel('Location')).toHaveValue('Main Street 4');
   await expect(box.getByLabel('Description')).toHaveValue('with the kitten');
   await expect(box.getByLabel('Date')).toHaveValue(today());
   await expect(box.getByLabel('Start Time')).toHaveValue('09:00');
@@ -299,12 +353,12 @@ test('[CAL-33] [CAL-34] [CAL-11] Clear All asks first, reports how many events i
   const group = await mia.createGroup('The flat');
   await createEvent(mia, 'My own');
   for (const title of ['One', 'Two', 'Three']) await createEvent(mia, title, {}, group._id);
-  await mia.stand(group._id);
+  await mia.switchGroup(group._id);
   const page = await mia.open('/calendar');
   await expect(eventRow(page, 'One')).toBeVisible();
   const question = page.getByRole('alertdialog');
   const clearAll = async (answer: string) => {
-    await act(page, 'Clear All');
+    await chooseAction(page, 'Clear All');
     await expect(question).toContainText('Are you sure you want to delete ALL events? This cannot be undone!');
     await question.getByRole('button', { name: answer }).click();
   };
@@ -327,10 +381,10 @@ test('[CAL-33] [CAL-34] [CAL-11] Clear All asks first, reports how many events i
 test('[CAL-35] a failed load shows a quiet retry', async ({ person }) => {
   const mia = await person();
   const page = await (await mia.browse()).newPage();
-  const letThrough = await refuse(page, '**/api/calendar?*');
+  const letThrough = await refuseRequests(page, '**/api/calendar?*');
   await page.goto('/calendar');
   await expect(page.getByText('The events could not be loaded.')).toBeVisible();
-  await lookAt(page, 'calendar-failed');
+  await checkAppearance(page, 'calendar-failed');
   await letThrough();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No events scheduled for this day')).toBeVisible();
@@ -383,7 +437,7 @@ test('[CAL-01] [CAL-09] [LIVE-01] changes by a partner appear at once; an outsid
   const [mia, ben, eve] = [await person('Mia'), await person('Ben'), await person('Eve')];
   const group = await mia.createGroup('The flat');
   await ben.join(group);
-  for (const one of [mia, ben]) await one.stand(group._id);
+  for (const one of [mia, ben]) await one.switchGroup(group._id);
   const [page, other, outside] = [
     await mia.open('/calendar'),
     await ben.open('/calendar'),
@@ -420,7 +474,7 @@ test('[CAL-13] saving an event that somebody else changed shows the other values
   await expect(conflict).toContainText('Somebody else changed this event');
   await expect(conflict).toContainText('Now: Vet moved');
   await expect(conflict).toContainText('Now: Teal');
-  await lookAt(page, 'calendar-conflict');
+  await checkAppearance(page, 'calendar-conflict');
   await conflict.getByRole('button', { name: 'Save mine' }).click();
   await expect(eventRow(page, 'Vet at two')).toBeVisible();
 });
@@ -441,7 +495,7 @@ test('[CAL-23] a day with fifty events shows a count of the rest in the month an
   }).toPass();
   await eventRow(page, 'Event 49').scrollIntoViewIfNeeded();
   await expect(eventRow(page, 'Event 49')).toBeInViewport();
-  await lookAt(page, 'calendar-fifty');
+  await checkAppearance(page, 'calendar-fifty');
 });
 
 test('[CAL-23] a day lists all of its events when more are added while it is shown', { tag: '@desktop' }, async ({
@@ -501,13 +555,13 @@ test('[CAL-36] [CAL-46] [GSYNC-28] [GSYNC-29] [GSYNC-30] events of Google have a
   await expect(dentist.getByRole('link')).toHaveAttribute('href', event.htmlLink);
   await expect(dentist.getByRole('button')).toHaveCount(0);
   await expect(cell(page, today())).toHaveAccessibleName(/Dentist \(Google\)/);
-  await lookAt(page, 'calendar-google');
+  await checkAppearance(page, 'calendar-google');
 
-  await act(page, /^Sync with Google Calendar/);
+  await chooseAction(page, /^Sync with Google Calendar/);
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '500');
   await expect(page.getByText('500 of 2,000 events')).toBeVisible();
   await expect(eventRow(page, 'Ours').getByRole('button', { name: 'Edit Ours' })).toBeEnabled();
-  await lookAt(page, 'calendar-syncing');
+  await checkAppearance(page, 'calendar-syncing');
   finish({
     newEvents: 3,
     updatedEvents: 2,
@@ -521,13 +575,13 @@ test('[CAL-36] [CAL-46] [GSYNC-28] [GSYNC-29] [GSYNC-30] events of Google have a
   await expect(report).toContainText('2 events had issues');
   await expect(report.getByRole('term')).toHaveText(['New', 'Updated', 'Deleted']);
   await expect(report.getByRole('definition')).toHaveText(['3', '2', '1']);
-  await lookAt(page, 'calendar-synced');
+  await checkAppearance(page, 'calendar-synced');
   await report.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 
   await page.unroute('**/api/calendar/google/sync');
   await page.route('**/api/calendar/google/sync', (route) => route.fulfill({ status: 502, body: '' }));
-  await act(page, /^Sync with Google Calendar/);
+  await chooseAction(page, /^Sync with Google Calendar/);
   await expect(page.getByText('Failed to sync Google Calendar')).toBeVisible();
 });
 
@@ -535,12 +589,12 @@ test('[CAL-46] [GSYNC-07] without a connection, the sync leads to the Google sec
   tag: '@desktop',
 }, async ({ person }) => {
   const page = await (await person()).open('/calendar');
-  await act(page, /Connect Google in your profile first/);
+  await chooseAction(page, /Connect Google in your profile first/);
   await expect(page).toHaveURL(/\/profile#google$/);
   const section = page.getByRole('region', { name: 'Google Calendar' });
   await expect(section.getByText('To sync your calendar, connect Google here first.')).toBeInViewport();
   await expect(section.locator('[tabindex="-1"]')).toBeFocused();
-  await lookAt(page, 'connect-first');
+  await checkAppearance(page, 'connect-first');
 });
 
 test('[CAL-28] [GSYNC-11] Add to Google reports success and failure, and a failure keeps what was typed', {

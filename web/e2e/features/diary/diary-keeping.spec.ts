@@ -1,27 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { logout } from '../../../src/api/generated';
 import {
+  allEntries,
   attach,
   chip,
+  entryDialog,
   entryOf,
   fillStorage,
   importFile,
   jpeg,
-  keptEntries,
   openDiary,
-  opened,
+  photosInForm,
   picture,
-  prints,
-  recent,
-  rows,
+  recentEntries,
   saveButton,
-  setAside,
-  stored,
-  switchTo,
+  signInAs,
+  storedEntries,
+  storedText,
   text,
-  write,
+  unreadableTexts,
+  writeEntry,
 } from '../../support/diary';
-import { said } from '../../support/progress';
+import { toastWithText } from '../../support/progress';
 import { longDay } from '../../support/special-dates';
 import { expect, test } from '../../support/test';
 import { dayFromToday } from '../../support/todos';
@@ -47,24 +47,24 @@ test('[DIARY-11] [DIARY-14] [DIARY-19] an exported diary is imported elsewhere o
   const other = await openDiary(mia, [entryOf(mia, 'a', { content: 'Something else' })]);
   await importFile(other, content);
   await expect(other.getByText('2 entries imported.')).toBeVisible();
-  const kept = await keptEntries(other);
-  expect(kept.map((entry) => entry.content).sort()).toEqual(['Entry a', 'Entry b', 'Something else']);
-  expect(kept.find((entry) => entry.content === 'Entry a')).toMatchObject({ images: [photo], mood: 'Happy' });
-  expect(new Set(kept.map(({ id }) => id)).size).toBe(3);
+  const stored = await storedEntries(other);
+  expect(stored.map((entry) => entry.content).sort()).toEqual(['Entry a', 'Entry b', 'Something else']);
+  expect(stored.find((entry) => entry.content === 'Entry a')).toMatchObject({ images: [photo], mood: 'Happy' });
+  expect(new Set(stored.map(({ id }) => id)).size).toBe(3);
   await importFile(other, content);
   await expect(other.getByText('0 entries imported. 2 entries were here already.')).toBeVisible();
-  expect(await keptEntries(other)).toEqual(kept);
+  expect(await storedEntries(other)).toEqual(stored);
 
   for (const hostile of ['{"cut of', '[null, 7]', '{"entries":"x"}']) {
     await importFile(other, hostile);
     await expect(other.getByText('“diary.json” holds no diary entries that can be read.')).toBeVisible();
   }
-  expect(await keptEntries(other)).toEqual(kept);
+  expect(await storedEntries(other)).toEqual(stored);
   const script = entryOf(ben, 'script', { content: '<img src=x onerror=alert(1)>', images: ['javascript:alert(1)'] });
   await importFile(other, JSON.stringify([script]));
   await expect(other.getByText('1 entry imported. 1 photo could not be shown and stayed in the file.')).toBeVisible();
-  expect((await keptEntries(other)).find(({ id }) => id === 'script')).toMatchObject({ images: [], userId: mia.id });
-  await expect(recent(other).getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  expect((await storedEntries(other)).find(({ id }) => id === 'script')).toMatchObject({ images: [], userId: mia.id });
+  await expect(recentEntries(other).getByText('<img src=x onerror=alert(1)>')).toBeVisible();
 });
 
 test('[DIARY-12] [DIARY-18] a full storage loses nothing: the entry can be saved without photos, or once there is room', {
@@ -76,19 +76,19 @@ test('[DIARY-12] [DIARY-18] a full storage loses nothing: the entry can be saved
   await fillStorage(page, 3_000);
   await text(page).fill('Too much for this browser');
   await attach(page, [photo]);
-  await expect(prints(page)).toHaveCount(1);
+  await expect(photosInForm(page)).toHaveCount(1);
   await saveButton(page).click();
   await expect(page.getByText('This browser has no room left for the entry.')).toContainText(
     'Save it without its 1 photo',
   );
   await expect(text(page)).toHaveValue('Too much for this browser');
-  await expect(prints(page)).toHaveCount(1);
-  expect(await keptEntries(page)).toEqual([]);
+  await expect(photosInForm(page)).toHaveCount(1);
+  expect(await storedEntries(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save without photos' }).click();
-  await expect(said(page, 'Entry saved successfully!')).toBeVisible();
+  await expect(toastWithText(page, 'Entry saved successfully!')).toBeVisible();
   await expect(text(page)).toHaveValue('');
-  await expect(prints(page)).toHaveCount(0);
-  expect(await keptEntries(page)).toMatchObject([{ content: 'Too much for this browser', images: [] }]);
+  await expect(photosInForm(page)).toHaveCount(0);
+  expect(await storedEntries(page)).toMatchObject([{ content: 'Too much for this browser', images: [] }]);
 
   await fillStorage(page, 50);
   const long = 'So many words. '.repeat(40);
@@ -97,10 +97,10 @@ test('[DIARY-12] [DIARY-18] a full storage loses nothing: the entry can be saved
   await expect(page.getByText('This browser has no room left for the entry.')).toContainText('To make room');
   await expect(page.getByRole('button', { name: 'Save without photos' })).toHaveCount(0);
   await expect(text(page)).toHaveValue(long);
-  expect(await keptEntries(page)).toHaveLength(1);
+  expect(await storedEntries(page)).toHaveLength(1);
   await page.evaluate(() => localStorage.removeItem('filler'));
   await saveButton(page).click();
-  await expect.poll(async () => (await keptEntries(page)).map(({ content }) => content)).toContain(long);
+  await expect.poll(async () => (await storedEntries(page)).map(({ content }) => content)).toContain(long);
 });
 
 test('[DIARY-13] [DIARY-19] corrupt storage is set aside, and the readable entries stay', { tag: '@desktop' }, async ({
@@ -109,23 +109,23 @@ test('[DIARY-13] [DIARY-19] corrupt storage is set aside, and the readable entri
   const mia = await person();
   const page = await openDiary(mia, '[{"cut of');
   await expect(page.getByText(/could not be read\. It is now stored under “diaryEntries\.corrupt\.\d+”/)).toBeVisible();
-  expect(await setAside(page)).toEqual(['[{"cut of']);
-  expect(await stored(page)).toBeNull();
+  expect(await unreadableTexts(page)).toEqual(['[{"cut of']);
+  expect(await storedText(page)).toBeNull();
   await page.getByRole('button', { name: 'Got it' }).click();
   await expect(page.getByText('could not be read')).toHaveCount(0);
-  await write(page, 'A new beginning');
+  await writeEntry(page, 'A new beginning');
 
   const script = 'data:image/svg+xml;base64,PHN2Zy8+';
   const odd = [entryOf(mia, 'good', { images: [script] }), { id: 'bad', userId: mia.id }, null];
   const other = await openDiary(mia, odd);
-  await expect(recent(other)).toHaveCount(1);
-  await expect(recent(other)).toContainText('Entry good');
+  await expect(recentEntries(other)).toHaveCount(1);
+  await expect(recentEntries(other)).toContainText('Entry good');
   await expect(other.getByText('nothing was deleted')).toBeVisible();
-  expect(JSON.parse((await setAside(other))[0] ?? '')).toEqual([{ id: 'good', images: [script] }, odd[1], null]);
-  expect(await keptEntries(other)).toEqual([entryOf(mia, 'good')]);
+  expect(JSON.parse((await unreadableTexts(other))[0] ?? '')).toEqual([{ id: 'good', images: [script] }, odd[1], null]);
+  expect(await storedEntries(other)).toEqual([entryOf(mia, 'good')]);
   await other.reload();
-  await expect(recent(other)).toHaveCount(1);
-  expect(await setAside(other)).toHaveLength(1);
+  await expect(recentEntries(other)).toHaveCount(1);
+  expect(await unreadableTexts(other)).toHaveLength(1);
 });
 
 test('[DIARY-14] a second person in the same browser sees and changes no entries of the first; entries without an owner are offered', {
@@ -137,7 +137,7 @@ test('[DIARY-14] a second person in the same browser sees and changes no entries
     entryOf(null, 'older', { date: '2025-01-02', content: 'Before' }),
   ];
   const page = await openDiary(mia, [...old, entryOf(mia, 'hers')]);
-  await expect(recent(page)).toHaveCount(1);
+  await expect(recentEntries(page)).toHaveCount(1);
   await expect(
     page.getByText(`2 entries from ${longDay('2025-01-02')} to ${longDay('2025-03-01')}. Are they yours?`),
   ).toBeVisible();
@@ -145,28 +145,28 @@ test('[DIARY-14] a second person in the same browser sees and changes no entries
   await expect(page.getByText('Are they yours?')).toHaveCount(0);
   await text(page).fill('Half a secret');
 
-  await switchTo(page, ben);
+  await signInAs(page, ben);
   await expect(page.getByText('Your diary is still blank')).toBeVisible();
   await expect(text(page)).toHaveValue('');
   await expect(page.getByText(/Entry hers|Half a secret/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Yes, keep them' }).click();
-  await expect(recent(page)).toHaveCount(2);
-  await write(page, 'His own');
-  await rows(page).filter({ hasText: 'Before' }).getByRole('button').click();
+  await expect(recentEntries(page)).toHaveCount(2);
+  await writeEntry(page, 'His own');
+  await allEntries(page).filter({ hasText: 'Before' }).getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(recent(page)).toHaveCount(2);
-  const owners = (await keptEntries(page)).map(({ content, userId }) => [content, userId]);
+  await expect(recentEntries(page)).toHaveCount(2);
+  const owners = (await storedEntries(page)).map(({ content, userId }) => [content, userId]);
   expect(owners).toEqual([
     ['His own', ben.id],
     ['Entry old', ben.id],
     ['Entry hers', mia.id],
   ]);
 
-  await switchTo(page, mia);
+  await signInAs(page, mia);
   await expect(text(page)).toHaveValue('Half a secret');
-  await expect(recent(page)).toHaveCount(1);
-  await expect(recent(page)).toContainText('Entry hers');
+  await expect(recentEntries(page)).toHaveCount(1);
+  await expect(recentEntries(page)).toContainText('Entry hers');
   await expect(page.getByText('Are they yours?')).toHaveCount(0);
 });
 
@@ -183,7 +183,7 @@ test('[DIARY-18] a draft survives a reload, a second tab and the end of the sess
   await page.reload();
   await expect(text(page)).toHaveValue('I was just about to say');
   await expect(chip(page, 'Thoughtful')).toHaveAttribute('aria-pressed', 'true');
-  await expect(prints(page)).toHaveCount(1);
+  await expect(photosInForm(page)).toHaveCount(1);
 
   await logout(mia.api);
   await expect(page).toHaveURL(/\/login$/);
@@ -205,11 +205,11 @@ test('[DIARY-18] a draft survives a reload, a second tab and the end of the sess
   await question.getByRole('button', { name: 'Discard it' }).click();
   for (const one of [page, other]) {
     await expect(text(one)).toHaveValue('');
-    await expect(prints(one)).toHaveCount(0);
+    await expect(photosInForm(one)).toHaveCount(0);
   }
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('diaryDraft')));
   expect(await drafts()).toEqual([]);
-  await write(page, 'Said');
+  await writeEntry(page, 'Said');
   expect(await drafts()).toEqual([]);
 });
 
@@ -223,18 +223,18 @@ test('[DIARY-16] [DIARY-06] two tabs show the same diary and do not overwrite ea
   await text(one).fill('From the first');
   await expect(text(other)).toHaveValue('From the first');
   await saveButton(one).click();
-  await expect(recent(other)).toHaveCount(1);
+  await expect(recentEntries(other)).toHaveCount(1);
   await expect(text(other)).toHaveValue('');
-  await write(other, 'From the second');
-  await write(one, 'From the first again');
+  await writeEntry(other, 'From the second');
+  await writeEntry(one, 'From the first again');
   for (const page of [one, other])
-    await expect(recent(page).getByRole('paragraph')).toHaveText([
+    await expect(recentEntries(page).getByRole('paragraph')).toHaveText([
       'From the first again',
       'From the second',
       'From the first',
     ]);
-  await recent(one).first().getByRole('button', { name: 'View Full' }).click();
-  await expect(opened(one)).toBeVisible();
+  await recentEntries(one).first().getByRole('button', { name: 'View Full' }).click();
+  await expect(entryDialog(one)).toBeVisible();
   await other.evaluate(() => localStorage.removeItem('diaryEntries'));
   await expect(one.getByRole('dialog')).toHaveCount(0);
   await expect(one.getByText('Your diary is still blank')).toBeVisible();

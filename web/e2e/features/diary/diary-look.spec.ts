@@ -6,11 +6,11 @@ import {
   jpeg,
   openDiary,
   picture,
-  recent,
+  recentEntries,
   saveButton,
   text,
 } from '../../support/diary';
-import { lookAt } from '../../support/look';
+import { checkAppearance } from '../../support/look';
 import { expect, test } from '../../support/test';
 import { dayFromToday } from '../../support/todos';
 
@@ -20,10 +20,10 @@ test('[DIARY-04] [DIARY-05] the diary is accessible when it is empty, with an er
   test.slow();
   const page = await (await person()).open('/diary');
   await expect(page.getByText('Your diary is still blank')).toBeVisible();
-  await lookAt(page, 'diary-empty');
+  await checkAppearance(page, 'diary-empty');
   await saveButton(page).click();
   await expect(page.getByText('Write something first')).toBeVisible();
-  await lookAt(page, 'diary-error');
+  await checkAppearance(page, 'diary-error');
 
   await chip(page, 'Grateful').click();
   await chip(page, 'Rainbow').click();
@@ -44,10 +44,10 @@ test('[DIARY-04] [DIARY-05] the diary is accessible when it is empty, with an er
     photos.map((buffer, index) => jpeg(`${index}.jpg`, buffer)),
   );
   await expect(page.getByRole('form').getByRole('img')).toHaveCount(3);
-  await lookAt(page, 'diary-writing');
+  await checkAppearance(page, 'diary-writing');
   await saveButton(page).click();
   await expect(page.getByRole('button', { name: 'Save without photos' })).toBeVisible();
-  await lookAt(page, 'diary-full-storage');
+  await checkAppearance(page, 'diary-full-storage');
 });
 
 test('[DIARY-07] [DIARY-08] [DIARY-10] [DIARY-13] [DIARY-14] the diary is accessible when it is full, with an open entry, without a search result, and with its notes', async ({
@@ -81,27 +81,27 @@ test('[DIARY-07] [DIARY-08] [DIARY-10] [DIARY-13] [DIARY-14] the diary is access
     entryOf(null, 'old', { date: '2025-03-01' }),
     null,
   ]);
-  await expect(recent(page)).toHaveCount(3);
+  await expect(recentEntries(page)).toHaveCount(3);
   await expect(page.getByText('nothing was deleted')).toBeVisible();
-  await lookAt(page, 'diary-notes');
+  await checkAppearance(page, 'diary-notes');
   await page.getByRole('button', { name: 'Got it' }).click();
   await page.getByRole('button', { name: 'No', exact: true }).click();
-  await lookAt(page, 'diary');
-  await recent(page).first().scrollIntoViewIfNeeded();
-  await lookAt(page, 'diary-recent');
-  await recent(page).first().getByRole('button', { name: 'View Full' }).click();
+  await checkAppearance(page, 'diary');
+  await recentEntries(page).first().scrollIntoViewIfNeeded();
+  await checkAppearance(page, 'diary-recent');
+  await recentEntries(page).first().getByRole('button', { name: 'View Full' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img')).toHaveCount(2);
-  await lookAt(page, 'diary-entry');
+  await checkAppearance(page, 'diary-entry');
   await dialog.getByRole('img').last().scrollIntoViewIfNeeded();
-  await lookAt(page, 'diary-entry-photos');
+  await checkAppearance(page, 'diary-entry-photos');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.getByLabel('Search', { exact: true }).scrollIntoViewIfNeeded();
-  await lookAt(page, 'diary-all');
+  await checkAppearance(page, 'diary-all');
   await page.getByLabel('Search', { exact: true }).fill('nowhere');
   await expect(page.getByText('No entry found')).toBeVisible();
-  await lookAt(page, 'diary-no-result');
+  await checkAppearance(page, 'diary-no-result');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Show all entries' }).click();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

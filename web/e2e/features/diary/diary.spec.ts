@@ -1,20 +1,20 @@
 import {
+  allEntries,
   attach,
   chip,
+  entryDialog,
   entryOf,
   jpeg,
-  keptEntries,
   openDiary,
-  opened,
+  photosInForm,
   picture,
-  prints,
-  recent,
-  rows,
+  recentEntries,
   saveButton,
+  storedEntries,
   text,
-  write,
+  writeEntry,
 } from '../../support/diary';
-import { said } from '../../support/progress';
+import { toastWithText } from '../../support/progress';
 import { expect, test } from '../../support/test';
 import { dayFromToday } from '../../support/todos';
 
@@ -54,17 +54,17 @@ test('[DIARY-01] [DIARY-02] [DIARY-03] [DIARY-04] [DIARY-05] [DIARY-06] [DIARY-0
   await saveButton(page).click();
   await expect(page.getByText('Write something first: an entry needs a text to be saved.')).toBeVisible();
   await expect(text(page)).toHaveAccessibleDescription(/Write something first/);
-  expect(await keptEntries(page)).toEqual([]);
+  expect(await storedEntries(page)).toEqual([]);
 
   const long = `We sang secretly by the river. ${'A very long day. '.repeat(12)}`;
   await chip(page, 'Rainy').click();
   await text(page).fill(long);
   await expect(page.getByText('Write something first')).toHaveCount(0);
   await saveButton(page).click();
-  await expect(said(page, 'Entry saved successfully!')).toBeVisible();
+  await expect(toastWithText(page, 'Entry saved successfully!')).toBeVisible();
   await expect(text(page)).toHaveValue('');
-  const [kept] = await keptEntries(page);
-  expect(kept).toEqual({
+  const [stored] = await storedEntries(page);
+  expect(stored).toEqual({
     id: expect.any(String),
     date: dayFromToday(0),
     content: long,
@@ -74,17 +74,17 @@ test('[DIARY-01] [DIARY-02] [DIARY-03] [DIARY-04] [DIARY-05] [DIARY-06] [DIARY-0
     timestamp: expect.any(String),
     userId: mia.id,
   });
-  await expect(recent(page)).toHaveCount(1);
-  await expect(recent(page).getByRole('paragraph')).toHaveText(`${long.slice(0, 100)}…`);
-  await expect(recent(page)).toContainText('Happy');
-  await expect(recent(page)).toContainText('Rainy');
+  await expect(recentEntries(page)).toHaveCount(1);
+  await expect(recentEntries(page).getByRole('paragraph')).toHaveText(`${long.slice(0, 100)}…`);
+  await expect(recentEntries(page)).toContainText('Happy');
+  await expect(recentEntries(page)).toContainText('Rainy');
 
-  for (const content of ['Second', 'Third', 'Fourth']) await write(page, content);
-  await expect(recent(page)).toHaveCount(3);
-  await expect(recent(page).getByRole('paragraph')).toHaveText(['Fourth', 'Third', 'Second']);
-  await expect(rows(page)).toHaveCount(4);
+  for (const content of ['Second', 'Third', 'Fourth']) await writeEntry(page, content);
+  await expect(recentEntries(page)).toHaveCount(3);
+  await expect(recentEntries(page).getByRole('paragraph')).toHaveText(['Fourth', 'Third', 'Second']);
+  await expect(allEntries(page)).toHaveCount(4);
 
-  await recent(page).nth(1).getByRole('button', { name: 'Edit' }).click();
+  await recentEntries(page).nth(1).getByRole('button', { name: 'Edit' }).click();
   await expect(text(page)).toBeFocused();
   await expect(text(page)).toHaveValue('Third');
   await expect(saveButton(page)).toHaveText('Update Entry');
@@ -92,26 +92,26 @@ test('[DIARY-01] [DIARY-02] [DIARY-03] [DIARY-04] [DIARY-05] [DIARY-06] [DIARY-0
   await page.getByLabel('Date', { exact: true }).fill('2026-02-28');
   await chip(page, 'Calm').click();
   await saveButton(page).click();
-  await expect(said(page, 'Entry updated successfully!')).toBeVisible();
+  await expect(toastWithText(page, 'Entry updated successfully!')).toBeVisible();
   await expect(saveButton(page)).toHaveText('Save Entry');
-  const entries = await keptEntries(page);
+  const entries = await storedEntries(page);
   expect(entries.map(({ content }) => content)).toEqual(['Fourth', 'Third, and a half', 'Second', long]);
   expect(entries[1]).toMatchObject({ date: '2026-02-28', mood: 'Calm' });
 
   await page.reload();
-  await rows(page).filter({ hasText: 'We sang' }).getByRole('button').click();
-  await expect(opened(page).getByRole('article')).toContainText(long.trim());
-  await opened(page).getByRole('button', { name: 'Delete' }).click();
+  await allEntries(page).filter({ hasText: 'We sang' }).getByRole('button').click();
+  await expect(entryDialog(page).getByRole('article')).toContainText(long.trim());
+  await entryDialog(page).getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this entry?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
-  await expect(opened(page)).toBeVisible();
-  await opened(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(entryDialog(page)).toBeVisible();
+  await entryDialog(page).getByRole('button', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(said(page, 'Entry deleted successfully!')).toBeVisible();
+  await expect(toastWithText(page, 'Entry deleted successfully!')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(rows(page)).toHaveCount(3);
-  expect((await keptEntries(page)).map(({ content }) => content)).toEqual(['Fourth', 'Third, and a half', 'Second']);
+  await expect(allEntries(page)).toHaveCount(3);
+  expect((await storedEntries(page)).map(({ content }) => content)).toEqual(['Fourth', 'Third, and a half', 'Second']);
   expect(sent.length).toBeGreaterThan(0);
   expect(sent.filter((request) => /sang|Fourth|Third|Second|Happy|Rainy|Calm|2026-02-28/.test(request))).toEqual([]);
 });
@@ -127,12 +127,12 @@ test('[DIARY-09] [DIARY-17] [DIARY-08] photos are stored small and upright; unre
     { name: 'notes.txt', mimeType: 'image/png', buffer: Buffer.from('x') },
   ]);
   await expect(page.getByText('“notes.txt” could not be read as a photo of at most 40 MB.')).toBeVisible();
-  await expect(prints(page)).toHaveCount(1);
+  await expect(photosInForm(page)).toHaveCount(1);
   await text(page).fill('With a photo');
   await saveButton(page).click();
-  await expect(recent(page)).toContainText('1 photo');
+  await expect(recentEntries(page)).toContainText('1 photo');
 
-  const [image = ''] = (await keptEntries(page))[0]?.images ?? [];
+  const [image = ''] = (await storedEntries(page))[0]?.images ?? [];
   expect(image).toMatch(/^data:image\/jpeg;base64,/);
   const look = await page.evaluate(async (url) => {
     const shown = new Image();
@@ -150,22 +150,22 @@ test('[DIARY-09] [DIARY-17] [DIARY-08] photos are stored small and upright; unre
   }, image);
   expect(look).toEqual({ width: 640, height: 1_280, top: true, bottom: false });
 
-  await recent(page).getByRole('button', { name: 'View Full' }).click();
-  await expect(opened(page).getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible();
-  await opened(page).getByRole('button', { name: 'Edit' }).click();
-  await expect(prints(page)).toHaveCount(1);
+  await recentEntries(page).getByRole('button', { name: 'View Full' }).click();
+  await expect(entryDialog(page).getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible();
+  await entryDialog(page).getByRole('button', { name: 'Edit' }).click();
+  await expect(photosInForm(page)).toHaveCount(1);
   const seven = await Promise.all([1, 2, 3, 4, 5, 6].map((size) => picture(page, 100 * size, 60)));
   await attach(
     page,
     seven.map((buffer, index) => jpeg(`${index}.jpg`, buffer)),
   );
   await expect(page.getByText('An entry holds at most 6 photos, so 1 was left out.')).toBeVisible();
-  await expect(prints(page)).toHaveCount(6);
+  await expect(photosInForm(page)).toHaveCount(6);
   await page.getByRole('button', { name: 'Remove photo 1' }).click();
-  await expect(prints(page)).toHaveCount(5);
+  await expect(photosInForm(page)).toHaveCount(5);
   await saveButton(page).click();
-  await expect(said(page, 'Entry updated successfully!')).toBeVisible();
-  expect((await keptEntries(page))[0]?.images).toHaveLength(5);
+  await expect(toastWithText(page, 'Entry updated successfully!')).toBeVisible();
+  expect((await storedEntries(page))[0]?.images).toHaveLength(5);
 });
 
 test('[DIARY-10] [DIARY-22] entries can be searched and filtered by month, and only some of 500 entries are drawn', {
@@ -182,14 +182,14 @@ test('[DIARY-10] [DIARY-22] entries can be searched and filtered by month, and o
   const page = await openDiary(mia, many);
   const all = page.getByRole('region', { name: 'All entries' });
   await expect(all.getByRole('status')).toHaveText('500 entries');
-  await expect(rows(page)).toHaveCount(30);
+  await expect(allEntries(page)).toHaveCount(30);
   await all.getByRole('button', { name: 'Show more' }).click();
-  await expect(rows(page)).toHaveCount(60);
+  await expect(allEntries(page)).toHaveCount(60);
 
   await all.getByLabel('Search').fill('minka CAFE');
   await expect(all.getByRole('status')).toHaveText('1 of 500 entries');
-  await expect(rows(page)).toHaveCount(1);
-  await rows(page).getByRole('button').click();
+  await expect(allEntries(page)).toHaveCount(1);
+  await allEntries(page).getByRole('button').click();
   await expect(page.getByRole('dialog')).toContainText('The day we found Minka at the Café');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -202,5 +202,5 @@ test('[DIARY-10] [DIARY-22] entries can be searched and filtered by month, and o
   await all.getByLabel('Month').selectOption(month);
   await expect(all.getByRole('status')).toHaveText(`${inIt} of 500 entries`);
   await expect(all.getByLabel('Month').locator('option:checked')).toHaveText(new RegExp(`\\(${inIt}\\)$`));
-  await expect(rows(page)).toHaveCount(Math.min(inIt, 30));
+  await expect(allEntries(page)).toHaveCount(Math.min(inIt, 30));
 });

@@ -1,7 +1,8 @@
 import { createGoal, createHabit, listFocusSessions, trophyCatalogue } from '../../../src/api/generated';
 import { stopAfter } from '../../support/focus';
-import { addSession, choosePeriod, countConfetti, panel } from '../../support/focus-stats';
-import { lookAt } from '../../support/look';
+import { addSession, chooseCustomTask, choosePeriod, countConfetti, panel } from '../../support/focus-stats';
+import { LONG_TITLE } from '../../support/long-texts';
+import { checkAppearance } from '../../support/look';
 import { expect, type Person, test } from '../../support/test';
 import { dayFromToday } from '../../support/todos';
 
@@ -18,7 +19,7 @@ async function atCustomTime(mia: Person) {
   await page.goto(STATISTICS);
   await page.getByRole('button', { name: 'Add Custom Time' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Custom Time' });
-  await expect(dialog.getByRole('radio', { name: 'Write the report' })).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: 'Task' })).toBeVisible();
   return { page, dialog, confetti };
 }
 
@@ -51,7 +52,44 @@ test('[FOCUS-24] [FOCUS-25] the form for custom time proposes values, names miss
     await expect(dialog.getByText(text)).toBeVisible();
   await minutes.fill('');
   await expect(dialog.getByText('Duration is required')).toBeVisible();
-  await lookAt(page, 'focus-custom');
+  await checkAppearance(page, 'focus-custom');
+});
+
+test('[FOCUS-40] [FOCUS-41] the task of custom time can be found among many, and the form fits the window', async ({
+  person,
+}) => {
+  const mia = await person();
+  const title = (at: number) => (at === 150 ? LONG_TITLE : `Task ${at}`);
+  await Promise.all(Array.from({ length: 200 }, (_, at) => mia.createTodo(title(at))));
+  const { page, dialog } = await atCustomTime(mia);
+  const task = dialog.getByRole('combobox', { name: 'Task' });
+  const options = page.getByRole('option');
+  await task.click();
+  await expect(options).toHaveCount(100);
+  await expect(page.getByText('101 more: search to find them.')).toBeVisible();
+  await checkAppearance(page, 'focus-custom-tasks');
+  await task.fill('no such task');
+  await expect(options).toHaveCount(0);
+  await expect(page.getByText('Nothing by that name.')).toBeVisible();
+  await task.fill(LONG_TITLE.slice(0, 20));
+  await expect(options).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(task).toHaveValue(LONG_TITLE);
+
+  await task.fill('Task 17');
+  await page.keyboard.press('Escape');
+  await expect(task).toHaveValue(LONG_TITLE);
+  await expect(options).toHaveCount(0);
+  await checkAppearance(page, 'focus-custom-chosen');
+  if (test.info().project.name === 'desktop') {
+    const controls = [task, dialog.getByLabel('Notes'), dialog.getByRole('button', { name: 'Add Session' })];
+    for (const control of controls) await expect(control).toBeInViewport({ ratio: 1 });
+    const scrolls = (box: Element) =>
+      [box, ...box.querySelectorAll('*')].some(
+        (part) => getComputedStyle(part).overflowY === 'auto' && part.scrollHeight > part.clientHeight,
+      );
+    expect(await dialog.evaluate(scrolls), 'a part must be scrolled').toBe(false);
+  }
 });
 
 test('[FOCUS-24] [FOCUS-26] [TROPHY-13] [TROPHY-14] [STAT-13] added custom time shows a message for 3 s, celebrates a new trophy once, and appears in all statistics', async ({
@@ -59,20 +97,20 @@ test('[FOCUS-24] [FOCUS-26] [TROPHY-13] [TROPHY-14] [STAT-13] added custom time 
 }) => {
   const { page, dialog, confetti } = await atCustomTime(await person());
   await expect(page.getByText('No sessions today yet.')).toBeVisible();
-  await dialog.getByText('Write the report').click();
+  await chooseCustomTask(dialog, 'Write the report');
   await dialog.getByRole('button', { name: '15 min', exact: true }).click();
   await dialog.getByLabel('Notes').fill('In the library');
-  const said = page.getByText(ADDED);
+  const message = page.getByText(ADDED);
   await stopAfter(page, 0.1);
   await dialog.getByRole('button', { name: 'Add Session' }).click();
   await expect(async () => {
     await page.clock.runFor(20);
-    await expect(said).toBeVisible({ timeout: 100 });
+    await expect(message).toBeVisible({ timeout: 100 });
   }).toPass();
   await page.clock.runFor(2_800);
-  await expect(said).toBeVisible();
+  await expect(message).toBeVisible();
   await page.clock.runFor(200);
-  await expect(said).toHaveCount(0);
+  await expect(message).toHaveCount(0);
   await page.clock.resume();
 
   const won = page.getByRole('dialog', { name: 'New Trophy Unlocked!' });
@@ -82,7 +120,7 @@ test('[FOCUS-24] [FOCUS-26] [TROPHY-13] [TROPHY-14] [STAT-13] added custom time 
   await page.keyboard.press('Tab');
   await expect(won.locator(':focus'), 'the focus stays in the modal').toHaveCount(1);
   await expect.poll(confetti).toBe(1);
-  await lookAt(page, 'focus-celebration');
+  await checkAppearance(page, 'focus-celebration');
   await won.getByRole('button', { name: 'Awesome!' }).click();
   await expect(won).toHaveCount(0);
 
@@ -99,13 +137,13 @@ test('[TROPHY-13] [TROPHY-14] several new trophies share one modal, and reduced 
 }) => {
   const { page, dialog, confetti } = await atCustomTime(await person());
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await dialog.getByText('Write the report').click();
+  await chooseCustomTask(dialog, 'Write the report');
   await dialog.getByRole('button', { name: '60 min', exact: true }).click();
   await dialog.getByLabel('Start Time').fill('06:30');
   await dialog.getByRole('button', { name: 'Add Session' }).click();
   const won = page.getByRole('dialog', { name: 'New Trophy Unlocked!' });
   await expect(won.getByRole('listitem')).toHaveCount(5);
-  await lookAt(page, 'focus-celebration-several');
+  await checkAppearance(page, 'focus-celebration-several');
   await expect.poll(confetti).toBe(0);
   await page.keyboard.press('Escape');
   await expect(won).toHaveCount(0);
@@ -118,7 +156,7 @@ test('[FOCUS-26] a refusal is shown and keeps what was typed; a retry after a lo
   const { page, dialog } = await atCustomTime(mia);
   const add = dialog.getByRole('button', { name: 'Add Session' });
   await addSession(mia, await mia.createTodo('Other'), 30);
-  await dialog.getByText('Write the report').click();
+  await chooseCustomTask(dialog, 'Write the report');
   await dialog.getByLabel('Notes').fill('Kept');
   await add.click();
   await expect(dialog.getByText('This overlaps another session that you added')).toBeVisible();
@@ -138,9 +176,9 @@ test('[FOCUS-26] a refusal is shown and keeps what was typed; a retry after a lo
   page.on('request', (request) => {
     if (request.url().endsWith('/api/focus/custom')) keys.add(request.headers()['idempotency-key']);
   });
-  const said = expect(page.getByText(ADDED)).toBeVisible();
+  const messageShown = expect(page.getByText(ADDED)).toBeVisible();
   await add.click();
-  await said;
+  await messageShown;
   expect(keys.size).toBe(1);
   await expect.poll(() => listFocusSessions(mia.api)).toHaveLength(2);
 });
@@ -198,7 +236,7 @@ test('[STAT-14] the leaderboard is shown only in a group, updates live, and has 
   const [mia, ben, olga] = [await person('Mia'), await person(long), await person('Olga')];
   const group = await mia.createGroup('The flat');
   await ben.join(group);
-  await olga.stand((await olga.createGroup('Elsewhere'))._id);
+  await olga.switchGroup((await olga.createGroup('Elsewhere'))._id);
   const [todo, bens, olgas] = [
     await mia.createTodo('A', {}, group._id),
     await ben.createTodo('B', {}, group._id),
@@ -209,25 +247,25 @@ test('[STAT-14] the leaderboard is shown only in a group, updates live, and has 
   await expect(panel(page, 'Report')).toContainText('You focused for');
   await expect(panel(page, 'Leaderboard')).toHaveCount(0);
 
-  await mia.stand(group._id);
+  await mia.switchGroup(group._id);
   await page.reload();
   const places = panel(page, 'Leaderboard').getByRole('listitem');
   await expect(places).toHaveText([/Gold medal.*Mia.*You.*trophies.*45 min/]);
   await addSession(olga, olgas, 300);
   await addSession(ben, bens, 90, {}, group._id);
   await expect(places).toHaveText([/Gold medal.*Benjamin.*1 h 30 min/, /Silver medal.*Mia.*You.*45 min/]);
-  await lookAt(page, 'focus-statistics-group');
+  await checkAppearance(page, 'focus-statistics-group');
 
   const outside = await olga.open(STATISTICS);
   await expect(panel(outside, 'Report')).toContainText('You focused for');
   await expect(panel(outside, 'Leaderboard')).toContainText('Nobody has focused here this week yet.');
   await expect(outside.getByText('Mia')).toHaveCount(0);
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await outside.route('**/api/focus/leaderboard/**', async (route) => {
-    await held;
+    await released;
     return route.continue();
   });
   await choosePeriod(outside, 'Daily');
@@ -242,7 +280,7 @@ test('[STAT-14] a failed part of the statistics shows an error, leaves the other
 }) => {
   const mia = await person();
   const group = await mia.createGroup('The flat');
-  await mia.stand(group._id);
+  await mia.switchGroup(group._id);
   await addSession(mia, await mia.createTodo('A', {}, group._id), 45, {}, group._id);
   const page = await (await mia.browse()).newPage();
   await page.route('**/api/focus/leaderboard/**', (route) => route.fulfill({ status: 503, json: { message: 'Down' } }));
@@ -259,7 +297,7 @@ test('[STAT-14] a failed part of the statistics shows an error, leaves the other
   await expect(page.getByText('Your statistics could not be loaded.')).toBeVisible();
   await expect(panel(page, 'Your numbers')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add Custom Time' })).toBeVisible();
-  await lookAt(page, 'focus-statistics-down');
+  await checkAppearance(page, 'focus-statistics-down');
   await page.unroute('**/api/focus/stats*');
   await expect(panel(page, 'Your numbers')).toContainText('45 min', { timeout: 20_000 });
 });
@@ -272,7 +310,7 @@ test('[TROPHY-15] [TROPHY-16] [TROPHY-21] [TROPHY-22] the trophies show totals, 
   const page = await mia.open(TROPHIES);
   await expect(panel(page, 'Trophies')).toContainText(`0of ${all} unlocked`);
   await expect(page.getByText('No trophies yet. Your first focus session brings one.')).toBeVisible();
-  await lookAt(page, 'focus-trophies-empty');
+  await checkAppearance(page, 'focus-trophies-empty');
 
   const todo = await mia.createTodo('Write the report');
   await addSession(mia, todo, 75);
@@ -293,7 +331,7 @@ test('[TROPHY-15] [TROPHY-16] [TROPHY-21] [TROPHY-22] the trophies show totals, 
   await expect(gallery.getByRole('region', { name: 'Next' }).getByRole('listitem').first()).toContainText(
     'Daily Walkies',
   );
-  await lookAt(page, 'focus-trophies');
+  await checkAppearance(page, 'focus-trophies');
   await gallery.getByRole('button', { name: `Show ${all - 8} more` }).click();
   await expect(gallery.getByRole('listitem')).toHaveCount(all);
   const drawings = await gallery
@@ -304,7 +342,7 @@ test('[TROPHY-15] [TROPHY-16] [TROPHY-21] [TROPHY-22] the trophies show totals, 
   await expect(tile('Eager Puppy')).toContainText('Locked: 2 h of 10 h8 h to go');
   await expect(tile('Treat Collector')).toContainText('8 sessions to go');
   await expect(tile('Daily Walkies')).toContainText('1 day to go');
-  await lookAt(page, 'focus-trophies-all');
+  await checkAppearance(page, 'focus-trophies-all');
 
   await addSession(mia, todo, 15, { sessionDate: dayFromToday(-2) });
   await expect(panel(page, 'Trophies')).toContainText(`6of ${all} unlocked`);
@@ -317,7 +355,7 @@ test('[STAT-13] the statistics are accessible without sessions and with a busy d
   const mia = await person();
   const page = await mia.open(STATISTICS);
   await expect(panel(page, 'Report')).toContainText('No focus time yet this week.');
-  await lookAt(page, 'focus-statistics-empty');
+  await checkAppearance(page, 'focus-statistics-empty');
   const todo = await mia.createTodo('Write the report about the puppies and the kittens of this year');
   const habit = await createHabit({ ...mia.api, body: { name: 'Stretch' } });
   for (const hour of ['06', '08', '09', '11', '13', '15', '17', '20'])
@@ -326,10 +364,10 @@ test('[STAT-13] the statistics are accessible without sessions and with a busy d
   await expect(page.getByRole('button', { name: 'Show 3 earlier' })).toBeVisible();
   await choosePeriod(page, 'Daily');
   await expect(page.getByRole('slider', { name: 'Hour' })).toBeVisible();
-  await lookAt(page, 'focus-statistics-busy');
+  await checkAppearance(page, 'focus-statistics-busy');
   await choosePeriod(page, 'Monthly');
   await expect(page.getByRole('slider', { name: 'Day' })).toBeVisible();
-  await lookAt(page, 'focus-statistics-month');
+  await checkAppearance(page, 'focus-statistics-month');
   await page.getByRole('button', { name: 'Show 3 earlier' }).press('Enter');
   await expect(panel(page, 'Today').getByRole('listitem')).toHaveCount(9);
   await expect(panel(page, 'Today').getByRole('list')).toBeFocused();

@@ -1,30 +1,30 @@
 import { deleteHabit, deleteTodo, listTodos, toggleTodo } from '../../../src/api/generated';
 import {
   browseInThePast,
-  choose,
+  chooseTask,
+  elapsedSeconds,
   openTimer,
   press,
+  remainingTime,
   sessionsOf,
   setTime,
-  span,
   stepUntil,
   stopAfter,
-  time,
   timeButton,
 } from '../../support/focus';
-import { lookAt } from '../../support/look';
+import { checkAppearance } from '../../support/look';
 import { expect, type Page, test } from '../../support/test';
 
 const COMPLETED = 'Focus session completed! You focused for';
 
 /** The jobs in the stored queue. */
-const waitingIn = (page: Page): Promise<unknown[]> =>
+const queuedJobs = (page: Page): Promise<unknown[]> =>
   page.evaluate(
     () => JSON.parse(Object.entries(localStorage).find(([key]) => key.startsWith('queue '))?.[1] ?? 'null').jobs,
   );
 
 /** Closes the dialog with the trophies of the first sessions. */
-async function cheer(page: Page): Promise<void> {
+async function closeTrophies(page: Page): Promise<void> {
   const awesome = page.getByRole('button', { name: 'Awesome!' });
   await awesome.click();
   await expect(awesome).toHaveCount(0);
@@ -61,7 +61,7 @@ test('[FOCUS-12] only open tasks of the selected kind and space are offered; sel
   const kind = (name: string) => page.getByRole('group', { name: 'Kind of task' }).getByRole('button', { name });
 
   await expect.poll(offered).toEqual(['Write the report']);
-  await choose(page, 'Write the report');
+  await chooseTask(page, 'Write the report');
   await kind('Goals').click();
   await expect.poll(offered).toEqual(['Run a marathon']);
   await kind('Habits').click();
@@ -72,12 +72,36 @@ test('[FOCUS-12] only open tasks of the selected kind and space are offered; sel
 
   await press(page, 'Start');
   await expect(page.getByRole('alert')).toHaveText('Choose a task first.');
-  await choose(page, 'Write the report');
+  await chooseTask(page, 'Write the report');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Active group: Personal' }).click();
   await page.getByRole('menuitemradio', { name: 'The flat' }).click();
   await expect.poll(offered).toEqual(['Ours']);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('[FOCUS-42] the task comes before Start, and Start without a task shows what is missing', async ({ person }) => {
+  const mia = await person();
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) await mia.createTodo(`Chapter ${number}`);
+  const page = await mia.open('/focus');
+  const task = page.getByRole('group', { name: 'Task', exact: true });
+  const start = page.getByRole('button', { name: 'Start', exact: true });
+  await expect(page.getByRole('radio')).toHaveCount(9);
+  await checkAppearance(page, 'focus-task-first');
+  const follows = (node: Element, other: Element | null) =>
+    other !== null && node.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(await task.evaluate(follows, await start.elementHandle())).toBe(true);
+  if (test.info().project.name === 'phone') {
+    const [upper, lower] = [await task.boundingBox(), await start.boundingBox()];
+    expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0);
+  }
+  await start.click();
+  await expect(page.getByRole('alert')).toHaveText('Choose a task first.');
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await chooseTask(page, 'Chapter 3');
+  await start.click();
+  await expect(remainingTime(page)).toBeVisible();
+  await expect(start).toHaveCount(0);
 });
 
 test('[FOCUS-12] many tasks can be searched; an empty list and a failure show a message', { tag: '@desktop' }, async ({
@@ -97,7 +121,7 @@ test('[FOCUS-12] many tasks can be searched; an empty list and a failure show a 
   await expect(page.getByRole('radio')).toHaveCount(9);
   await page.getByLabel('Search todos').fill('chap 7');
   await expect(page.getByRole('radio')).toHaveCount(1);
-  await choose(page, 'Chapter 7');
+  await chooseTask(page, 'Chapter 7');
   await page.getByLabel('Search todos').fill('cats');
   await expect(page.getByText('Nothing by that name.')).toBeVisible();
 });
@@ -109,14 +133,14 @@ test('[FOCUS-13] [FOCUS-14] [FOCUS-16] [FOCUS-20] [FOCUS-22] [FOCUS-23] a countd
   const todo = await mia.createTodo('Write the report');
   const context = await browseInThePast(mia);
   await context.addInitScript(() => {
-    const told: string[] = [];
-    class Told {
+    const notifications: string[] = [];
+    class FakeNotification {
       static permission = 'granted';
       constructor(title: string, { body }: { body: string }) {
-        told.push(`${title}: ${body}`);
+        notifications.push(`${title}: ${body}`);
       }
     }
-    Object.assign(window, { Notification: Told, told });
+    Object.assign(window, { Notification: FakeNotification, notifications });
   });
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -128,14 +152,14 @@ test('[FOCUS-13] [FOCUS-14] [FOCUS-16] [FOCUS-20] [FOCUS-22] [FOCUS-23] a countd
   await expect(timeButton(page)).toHaveText('25:00');
   const mode = page.getByRole('group', { name: 'Mode' });
   await expect(mode.getByRole('button', { name: 'Countdown' })).toHaveAttribute('aria-pressed', 'true');
-  await choose(page, 'Write the report');
+  await chooseTask(page, 'Write the report');
   await press(page, 'Start');
-  await expect(time(page)).toHaveText(/^2[45]:\d\d$/);
+  await expect(remainingTime(page)).toHaveText(/^2[45]:\d\d$/);
   await expect(mode.getByRole('button', { name: 'Count Up' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Stop & Save' })).toHaveCount(0);
 
   await context.clock.fastForward('20:00');
-  await expect(time(page)).toHaveText(/^04:\d\d$/);
+  await expect(remainingTime(page)).toHaveText(/^04:\d\d$/);
   await expect(page).toHaveTitle(/^04:\d\d · Focus · Pawplan$/);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Todos' }).click();
   await expect(page).toHaveTitle(/^04:\d\d · Todos · Pawplan$/);
@@ -148,20 +172,20 @@ test('[FOCUS-13] [FOCUS-14] [FOCUS-16] [FOCUS-20] [FOCUS-22] [FOCUS-23] a countd
   await page.getByRole('tab', { name: 'Statistics' }).click();
 
   await stopAfter(page, 5);
-  const said = page.getByText(`${COMPLETED} 25:00.`);
-  await expect(said).toBeVisible();
+  const message = page.getByText(`${COMPLETED} 25:00.`);
+  await expect(message).toBeVisible();
   await expect.poll(() => stats.length, 'everything about focus is loaded anew').toBeGreaterThan(before);
   await context.clock.fastForward('00:04');
-  await expect(said).toBeVisible();
+  await expect(message).toBeVisible();
   await context.clock.fastForward('00:01');
-  await expect(said).toHaveCount(0);
+  await expect(message).toHaveCount(0);
   await context.clock.resume();
-  await cheer(page);
+  await closeTrophies(page);
   await expect(page).toHaveTitle('Focus · Pawplan');
-  expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([`Pawplan: ${COMPLETED} 25:00.`]);
+  expect(await page.evaluate(() => Reflect.get(window, 'notifications'))).toEqual([`Pawplan: ${COMPLETED} 25:00.`]);
   const [session, ...more] = await sessionsOf(mia);
   expect(session).toMatchObject({ taskType: 'todo', taskId: todo._id, duration: 1_500 });
-  expect(session && span(session)).toBe(1_500);
+  expect(session && elapsedSeconds(session)).toBe(1_500);
   expect(more).toEqual([]);
   await page.getByRole('tab', { name: 'Focus Timer' }).click();
   await expect(timeButton(page)).toHaveText('25:00');
@@ -199,18 +223,18 @@ test('[FOCUS-15] the countdown time is edited in place', { tag: '@desktop' }, as
   await expect(timeButton(page)).toHaveText('01:00');
 
   await page.getByRole('group', { name: 'Kind of task' }).getByRole('button', { name: 'Habits' }).click();
-  await choose(page, 'Read');
+  await chooseTask(page, 'Read');
   await timeButton(page).click();
   const second = await page.context().newPage();
   await second.goto('/focus');
   await press(second, 'Start');
-  await expect(time(page)).toBeVisible();
+  await expect(remainingTime(page)).toBeVisible();
   await expect(timeButton(page)).toHaveCount(0);
   await press(second, 'End Focus');
   await expect(timeButton(page), 'what was edited when it started is no longer').toHaveText('01:00');
   await second.close();
   await page.getByRole('button', { name: 'Count Up' }).click();
-  await expect(time(page)).toHaveText('00:00');
+  await expect(remainingTime(page)).toHaveText('00:00');
   await expect(timeButton(page)).toHaveCount(0);
 });
 
@@ -221,42 +245,43 @@ test('[FOCUS-13] [FOCUS-17] [FOCUS-18] Count Up can be paused, saved with Stop &
   const habit = await mia.createHabit('Read');
   const page = await openTimer(mia);
   await page.getByRole('group', { name: 'Kind of task' }).getByRole('button', { name: 'Habits' }).click();
-  await choose(page, 'Read');
+  await chooseTask(page, 'Read');
   await page.getByRole('button', { name: 'Count Up' }).click();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await button('Start').press('Enter');
   await expect(button('Stop & Save')).toBeFocused();
   await page.clock.fastForward('10:00');
-  await expect(time(page)).toHaveText(/^10:0\d$/);
+  await expect(remainingTime(page)).toHaveText(/^10:0\d$/);
   await press(page, 'Pause');
-  const paused = await time(page).textContent();
+  const paused = await remainingTime(page).textContent();
   await page.clock.fastForward('30:00');
-  await expect(time(page)).toHaveText(paused ?? '');
+  await expect(remainingTime(page)).toHaveText(paused ?? '');
   await press(page, 'Resume');
   await page.clock.fastForward('05:00');
-  await expect(time(page)).toHaveText(/^15:\d\d$/);
+  await expect(remainingTime(page)).toHaveText(/^15:\d\d$/);
   await stopAfter(page, 0.1);
   await button('Stop & Save').press('Enter');
   await expect(page.getByText(`${COMPLETED} 15:`)).toBeVisible();
   await page.clock.resume();
-  await cheer(page);
+  await closeTrophies(page);
   await expect(button('Start')).toBeFocused();
   await expect.poll(() => sessionsOf(mia)).toHaveLength(1);
   const [session] = await sessionsOf(mia);
   expect(session).toMatchObject({ taskType: 'habit', taskId: habit._id });
   expect(session?.duration).toBeGreaterThanOrEqual(900);
   expect(session?.duration).toBeLessThan(960);
-  expect(session && span(session), 'a pause is no focus').toBeGreaterThanOrEqual(45 * 60);
+  expect(session && elapsedSeconds(session), 'a pause is no focus').toBeGreaterThanOrEqual(45 * 60);
 
   await expect(page.getByRole('radio', { name: 'Read' })).toBeChecked();
   await press(page, 'Start');
-  await expect(time(page)).toHaveText(/^00:0\d$/);
+  await expect(remainingTime(page)).toHaveText(/^00:0\d$/);
   await stopAfter(page, 2);
   await button('End Focus').press('Enter');
   await expect(button('Start')).toBeFocused();
   await expect(page.getByText('Good paws! 2 min of focus is a start worth having.')).toBeVisible();
+  await expect(page.getByText('This time was not recorded.')).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(time(page)).toHaveText('00:00');
+  await expect(remainingTime(page)).toHaveText('00:00');
   await expect.poll(() => sessionsOf(mia), 'ending saves nothing').toHaveLength(1);
 });
 
@@ -271,21 +296,21 @@ test('[FOCUS-16] [FOCUS-19] [FOCUS-34] the timer is the same after a reload and 
     if (request.method() === 'POST' && request.url().endsWith('/api/focus'))
       keys.push(request.headers()['idempotency-key']);
   });
-  await choose(page, 'Write the report');
+  await chooseTask(page, 'Write the report');
   await press(page, 'Start');
   await page.clock.fastForward('24:00');
   await page.reload();
-  await expect(time(page)).toHaveText(/^00:[345]\d$/);
+  await expect(remainingTime(page)).toHaveText(/^00:[345]\d$/);
   const second = await page.context().newPage();
   await second.goto('/focus');
-  await expect(time(second)).toHaveText(/^00:[345]\d$/);
+  await expect(remainingTime(second)).toHaveText(/^00:[345]\d$/);
 
   await press(second, 'Pause');
   const resume = page.getByRole('button', { name: 'Resume' });
   await expect(resume).toBeVisible();
-  const left = await time(page).textContent();
+  const left = await remainingTime(page).textContent();
   await stopAfter(page, 10);
-  await expect(time(page)).toHaveText(String(left));
+  await expect(remainingTime(page)).toHaveText(String(left));
   await resume.press('Enter');
   await expect(second.getByRole('button', { name: 'Pause' })).toBeVisible();
 
@@ -306,9 +331,9 @@ test('[FOCUS-19] [FOCUS-21] a countdown that ended while all tabs were closed is
   await mia.createTodo('Write the report');
   const page = await openTimer(mia);
   const context = page.context();
-  await choose(page, 'Write the report');
+  await chooseTask(page, 'Write the report');
   await press(page, 'Start');
-  await expect(time(page)).toBeVisible();
+  await expect(remainingTime(page)).toBeVisible();
   await page.close();
   await context.clock.fastForward('03:00:00');
   const again = await context.newPage();
@@ -317,7 +342,7 @@ test('[FOCUS-19] [FOCUS-21] a countdown that ended while all tabs were closed is
   await expect.poll(() => sessionsOf(mia)).toHaveLength(1);
   const [session] = await sessionsOf(mia);
   const now = await again.evaluate(() => Date.now());
-  expect(session && span(session)).toBe(1_500);
+  expect(session && elapsedSeconds(session)).toBe(1_500);
   expect(now - Date.parse(session?.endTime ?? '')).toBeGreaterThan(2.5 * 3_600_000);
 });
 
@@ -328,9 +353,9 @@ test('[FOCUS-21] a session that ends offline is recorded once, with its own time
   await mia.createTodo('Write the report');
   const page = await openTimer(mia);
   const context = page.context();
-  await choose(page, 'Write the report');
+  await chooseTask(page, 'Write the report');
   await press(page, 'Start');
-  await expect(time(page)).toBeVisible();
+  await expect(remainingTime(page)).toBeVisible();
   await context.setOffline(true);
   await stopAfter(page, 25);
   await expect(page.getByText(`${COMPLETED} 25:00.`), 'at once, recorded or not').toBeVisible();
@@ -342,7 +367,7 @@ test('[FOCUS-21] a session that ends offline is recorded once, with its own time
   await expect.poll(() => sessionsOf(mia), { timeout: 30_000 }).toHaveLength(1);
   const [session] = await sessionsOf(mia);
   expect(session).toMatchObject({ duration: 1_500 });
-  expect(session && span(session)).toBe(1_500);
+  expect(session && elapsedSeconds(session)).toBe(1_500);
   const now = await page.evaluate(() => Date.now());
   expect(now - Date.parse(session?.endTime ?? '')).toBeGreaterThan(19 * 60_000);
 });
@@ -359,9 +384,9 @@ test('[FOCUS-21] [PHONE-06] focus time on a todo made offline is recorded for th
   await context.setOffline(true);
   await add.getByLabel('What is it?').fill('Write the report');
   await add.getByRole('button', { name: 'Add todo' }).click();
-  await choose(page, 'Write the report');
+  await chooseTask(page, 'Write the report');
   await press(page, 'Start');
-  await expect(time(page)).toBeVisible();
+  await expect(remainingTime(page)).toBeVisible();
   await stopAfter(page, 25);
   await expect(page.getByText(`${COMPLETED} 25:00.`)).toBeVisible();
   await context.clock.resume();
@@ -385,7 +410,7 @@ test('[FOCUS-21] a recording with a lost answer is sent again with the same key,
     await route.fetch();
     return route.abort();
   });
-  await choose(page, 'Write the report');
+  await chooseTask(page, 'Write the report');
   await setTime(page, '0', '1');
   await press(page, 'Start');
   await page.clock.fastForward('01:00');
@@ -394,7 +419,7 @@ test('[FOCUS-21] a recording with a lost answer is sent again with the same key,
   await expect(page.getByRole('button', { name: 'Awesome!' })).toBeVisible({ timeout: 30_000 });
   expect(new Set(keys).size).toBe(1);
   await expect.poll(() => sessionsOf(mia)).toHaveLength(1);
-  await expect.poll(() => waitingIn(page)).toEqual([]);
+  await expect.poll(() => queuedJobs(page)).toEqual([]);
 });
 
 test('[FOCUS-21] [FOCUS-35] when its task is deleted, a session can get another task; otherwise its time is dropped without a message', {
@@ -404,7 +429,7 @@ test('[FOCUS-21] [FOCUS-35] when its task is deleted, a session can get another 
   const todo = await mia.createTodo('Write the report');
   const habit = await mia.createHabit('Read');
   const page = await openTimer(mia);
-  await choose(page, 'Write the report');
+  await chooseTask(page, 'Write the report');
   await setTime(page, '0', '10');
   await press(page, 'Start');
   await toggleTodo({ ...mia.api, path: { id: todo._id } });
@@ -416,18 +441,18 @@ test('[FOCUS-21] [FOCUS-35] when its task is deleted, a session can get another 
   await page.getByRole('radio', { name: 'Read', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Read' })).toBeVisible();
   await page.clock.fastForward('10:00');
-  await cheer(page);
+  await closeTrophies(page);
   await expect.poll(() => sessionsOf(mia)).toMatchObject([{ taskType: 'habit', taskId: habit._id, duration: 600 }]);
 
   await press(page, 'Start');
-  await expect(time(page)).toBeVisible();
+  await expect(remainingTime(page)).toBeVisible();
   await deleteHabit({ ...mia.api, path: { id: habit._id } });
   const refused = page.waitForResponse((response) => response.status() === 404);
   await stopAfter(page, 10);
   await refused;
   await expect(page.getByText(`${COMPLETED} 10:00.`)).toBeVisible();
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  await expect.poll(() => waitingIn(page)).toEqual([]);
+  await expect.poll(() => queuedJobs(page)).toEqual([]);
   await expect.poll(() => sessionsOf(mia)).toHaveLength(1);
 });
 
@@ -435,9 +460,9 @@ test('[FOCUS-36] another person in the same browser has their own timer', { tag:
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   await mia.createTodo('Write the report');
   const page = await openTimer(mia);
-  await choose(page, 'Write the report');
+  await chooseTask(page, 'Write the report');
   await press(page, 'Start');
-  await expect(time(page)).toBeVisible();
+  await expect(remainingTime(page)).toBeVisible();
   const switchTo = async (token: string) => {
     await page.evaluate((value) => localStorage.setItem('token', value), token);
     await page.goto('/focus');
@@ -460,9 +485,9 @@ test('[FOCUS-36] a session that waits to be recorded is sent only with the token
   await mia.createTodo('Write the report');
   const page = await openTimer(mia);
   const sent: (string | undefined)[] = [];
-  await choose(page, 'Write the report');
+  await chooseTask(page, 'Write the report');
   await press(page, 'Start');
-  await expect(time(page)).toBeVisible();
+  await expect(remainingTime(page)).toBeVisible();
   await page.context().setOffline(true);
   await stopAfter(page, 25);
   await expect(page.getByText(`${COMPLETED} 25:00.`)).toBeVisible();
@@ -491,9 +516,9 @@ test('[FOCUS-34] a session is recorded in the space where it was started', { tag
   const mia = await person();
   const group = await mia.createGroup('The flat');
   await mia.createTodo('Ours', {}, group._id);
-  await mia.stand(group._id);
+  await mia.switchGroup(group._id);
   const page = await openTimer(mia);
-  await choose(page, 'Ours');
+  await chooseTask(page, 'Ours');
   await setTime(page, '0', '10');
   await press(page, 'Start');
   await page.getByRole('button', { name: 'Active group: The flat' }).click();
@@ -511,35 +536,35 @@ test('[FOCUS-23] the permission for notifications is requested only by a button'
   await mia.createTodo('Write the report');
   const context = await mia.browse();
   await context.addInitScript(() => {
-    const told = { asked: 0 };
-    class Told extends EventTarget {
+    const permissionRequests = { count: 0 };
+    class FakeNotification extends EventTarget {
       static permission = 'default';
       static async requestPermission() {
-        told.asked += 1;
-        Told.permission = 'granted';
-        return Told.permission;
+        permissionRequests.count += 1;
+        FakeNotification.permission = 'granted';
+        return FakeNotification.permission;
       }
     }
-    Object.assign(window, { Notification: Told, told });
+    Object.assign(window, { Notification: FakeNotification, permissionRequests });
   });
   const page = await context.newPage();
   await page.goto('/focus');
-  await choose(page, 'Write the report');
+  await chooseTask(page, 'Write the report');
   await press(page, 'Start');
-  const asked = () => page.evaluate(() => Reflect.get(window, 'told').asked);
-  expect(await asked()).toBe(0);
+  const requestCount = () => page.evaluate(() => Reflect.get(window, 'permissionRequests').count);
+  expect(await requestCount()).toBe(0);
   await press(page, 'Notify me');
   await expect(page.getByRole('button', { name: 'Notify me' })).toHaveCount(0);
-  expect(await asked()).toBe(1);
+  expect(await requestCount()).toBe(1);
 
   const phone = await mia.browse();
   // The browser has `Notification`, but pages cannot create notifications.
   await phone.addInitScript(() => Object.assign(window, { Notification: { permission: 'default' } }));
   const other = await phone.newPage();
   await other.goto('/focus');
-  await choose(other, 'Write the report');
+  await chooseTask(other, 'Write the report');
   await press(other, 'Start');
-  await expect(time(other)).toBeVisible();
+  await expect(remainingTime(other)).toBeVisible();
   await expect(other.getByRole('button', { name: 'Notify me' })).toHaveCount(0);
 });
 
@@ -549,14 +574,14 @@ test('[LOOK-07] [LOOK-08] [FOCUS-11] the timer is accessible when it is empty, i
   const mia = await person();
   const page = await openTimer(mia);
   await expect(page.getByText('No todo is waiting here.')).toBeVisible();
-  await lookAt(page, 'focus-empty');
+  await checkAppearance(page, 'focus-empty');
   await mia.createTodo('Write the report for the annual meeting', { priority: 'high' });
   for (const title of ['Call the vet', 'Plan the garden', 'Tidy the photos', 'Oil the bikes'])
     await mia.createTodo(title);
-  await choose(page, 'Write the report for the annual meeting');
-  await lookAt(page, 'focus-idle');
+  await chooseTask(page, 'Write the report for the annual meeting');
+  await checkAppearance(page, 'focus-idle');
   await timeButton(page).click();
-  await lookAt(page, 'focus-edit');
+  await checkAppearance(page, 'focus-edit');
   await page.keyboard.press('Escape');
 });
 
@@ -566,22 +591,22 @@ test('[LOOK-07] [LOOK-08] [FOCUS-11] a session is accessible while it runs, is p
   const mia = await person();
   await mia.createTodo('Write the report for the annual meeting');
   const page = await openTimer(mia);
-  await choose(page, 'Write the report for the annual meeting');
+  await chooseTask(page, 'Write the report for the annual meeting');
   await press(page, 'Start');
   await page.clock.fastForward('08:20');
-  await lookAt(page, 'focus-running');
+  await checkAppearance(page, 'focus-running');
   await press(page, 'Pause');
-  await lookAt(page, 'focus-paused');
+  await checkAppearance(page, 'focus-paused');
   await page.goto('/todos');
   await expect(page.getByRole('link', { name: /^Focus: Write/ })).toBeVisible();
-  await lookAt(page, 'focus-chip');
+  await checkAppearance(page, 'focus-chip');
   await page.goto('/focus');
   await press(page, 'End Focus');
   await expect(page.getByText(/^Good paws!/)).toBeVisible();
-  await lookAt(page, 'focus-ended');
+  await checkAppearance(page, 'focus-ended');
   await page.getByRole('button', { name: 'Count Up' }).click();
-  await choose(page, 'Write the report for the annual meeting');
+  await chooseTask(page, 'Write the report for the annual meeting');
   await press(page, 'Start');
   await page.clock.fastForward('01:15:00');
-  await lookAt(page, 'focus-count-up');
+  await checkAppearance(page, 'focus-count-up');
 });

@@ -2,7 +2,7 @@ import { createGroup, getMe, listGroups } from '../../../src/api/generated';
 import { stopAfter } from '../../support/focus';
 import { openGroups, renewCode } from '../../support/groups';
 import { LONG_NAME } from '../../support/long-texts';
-import { lookAt } from '../../support/look';
+import { checkAppearance } from '../../support/look';
 import { expect, test } from '../../support/test';
 import { row } from '../../support/todos';
 
@@ -75,7 +75,7 @@ test('[GROUP-28] [GROUP-15] [GROUP-31] leaving a group asks first and switches t
 }, async ({ person }) => {
   const mia = await person();
   const group = await mia.createGroup('The flat');
-  await mia.stand(group._id);
+  await mia.switchGroup(group._id);
   const page = await mia.open('/todos');
   const dialog = await openGroups(page);
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to leave "The flat"?' });
@@ -161,14 +161,14 @@ test('[GROUP-31] [GROUP-36] what is typed stays while another tab is shown, and 
 }, async ({ person }) => {
   const mia = await person();
   const page = await mia.open('/todos');
-  let lost = 0;
+  let lostAnswers = 0;
   let answer = () => {};
   const decided = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/api/groups', async (route) => {
-    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
-    lost += 1;
+    if (route.request().method() !== 'POST' || lostAnswers > 0) return route.continue();
+    lostAnswers += 1;
     await route.fetch();
     await decided;
     await route.fulfill({ status: 502, body: '' });
@@ -193,7 +193,9 @@ test('[GROUP-31] [GROUP-36] what is typed stays while another tab is shown, and 
   await expect(dialog.getByLabel('Group Name')).toHaveValue('');
 });
 
-test('[GROUP-47] [GROUP-48] a code can be renewed with an end, and says when it has expired', async ({ person }) => {
+test('[GROUP-47] [GROUP-48] [GROUP-53] a code can be renewed with an end after a question, and says when it has expired', async ({
+  person,
+}) => {
   const mia = await person();
   const group = await mia.createGroup('The flat');
   const page = await (await mia.browse()).newPage();
@@ -206,9 +208,22 @@ test('[GROUP-47] [GROUP-48] a code can be renewed with an end, and says when it 
   await renew.focus();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('menuitem')).toHaveText([/without/, 'New code for 1 day', /7 days/, /30 days/]);
-  await lookAt(page, 'groups-code-menu');
+  await checkAppearance(page, 'groups-code-menu');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Renew the invite code of "The flat"?' });
+  await expect(question).toContainText('The old code stops working at once');
+  await checkAppearance(page, 'groups-code-question');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(renew).toBeFocused();
+  await expect(dialog.locator('code')).toHaveText(group.inviteCode);
+
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Renew code' }).click();
   await expect(dialog.locator('code')).not.toHaveText(group.inviteCode);
   await expect(renew).toBeFocused();
   await expect(dialog.getByText(/^Valid until \d+ \w+/)).toBeVisible();
@@ -217,10 +232,10 @@ test('[GROUP-47] [GROUP-48] a code can be renewed with an end, and says when it 
   expect(Math.round(hours)).toBe(24);
 
   await page.clock.fastForward('24:01:00');
-  await expect(dialog.getByText(/^Ran out on .+ Renew it to invite somebody\.$/)).toBeVisible();
+  await expect(dialog.getByText(/^Expired on .+ Renew it to invite new members\.$/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Copy/ })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: /^QR code/ })).toHaveCount(0);
-  await lookAt(page, 'groups-code-ended');
+  await checkAppearance(page, 'groups-code-ended');
 });
 
 test('[GROUP-49] [GROUP-50] [GROUP-51] [GROUP-52] the owner removes a member, whose open screen leaves the group at once; other members cannot remove anybody', async ({
@@ -230,7 +245,7 @@ test('[GROUP-49] [GROUP-50] [GROUP-51] [GROUP-52] the owner removes a member, wh
   const group = await mia.createGroup('Friends of the flat by the canal');
   await ben.join(group);
   await max.join(group);
-  for (const one of [mia, ben, max]) await one.stand(group._id);
+  for (const one of [mia, ben, max]) await one.switchGroup(group._id);
   const [page, bens, maxs] = [await mia.open('/todos'), await ben.open('/todos'), await max.open('/todos')];
   await expect(maxs.getByRole('button', { name: `Active group: ${group.name}` })).toBeVisible();
 
@@ -247,12 +262,12 @@ test('[GROUP-49] [GROUP-50] [GROUP-51] [GROUP-52] the owner removes a member, wh
   await dialog.getByRole('button', { name: '3 members' }).click();
   const remove = (name: string) => dialog.getByRole('button', { name: `Remove ${name}` });
   await expect(dialog.getByRole('button', { name: 'Remove' })).toHaveCount(2);
-  await lookAt(page, 'groups-members');
+  await checkAppearance(page, 'groups-members');
   const question = page.getByRole('alertdialog', { name: `Remove ${LONG_NAME} from "${group.name}"?` });
   await remove(LONG_NAME).focus();
   await page.keyboard.press('Enter');
   await expect(question).toContainText('They lose access at once');
-  await lookAt(page, 'groups-remove');
+  await checkAppearance(page, 'groups-remove');
   await page.keyboard.press('Escape');
   await expect(remove(LONG_NAME)).toBeFocused();
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { expect, type Page, test } from '../../support/test';
-import { addTodo, filter, row, tick } from '../../support/todos';
+import { addTodo, checkbox, filter, row } from '../../support/todos';
 
 test('[AUTH-01] [AUTH-40] [GROUP-12] [GROUP-33] [LIVE-02] two people register, form a group and share a list that updates live', async ({
   browser,
@@ -43,8 +43,8 @@ test('[AUTH-01] [AUTH-40] [GROUP-12] [GROUP-33] [LIVE-02] two people register, f
 
   await filter(mia, 'All').click();
   // Not `check`, which wants the new state at once; the list shows it in its next drawing.
-  await tick(ben, 'Buy oat milk').click();
-  await expect(tick(mia, 'Buy oat milk')).toBeChecked();
+  await checkbox(ben, 'Buy oat milk').click();
+  await expect(checkbox(mia, 'Buy oat milk')).toBeChecked();
 
   await mia.getByRole('button', { name: 'Delete Walk the dog' }).click();
   await mia.getByRole('button', { name: 'Delete', exact: true }).click();

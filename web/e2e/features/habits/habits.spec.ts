@@ -1,10 +1,10 @@
 import { listHabits } from '../../../src/api/generated';
-import { lookAt } from '../../support/look';
-import { addForm, card, checkIn, field, said } from '../../support/progress';
+import { checkAppearance } from '../../support/look';
+import { addForm, card, checkIn, field, toastWithText } from '../../support/progress';
 import { expect, type Page, type Person, test } from '../../support/test';
 import { dayFromToday } from '../../support/todos';
 
-const standing = (who: Person) => listHabits(who.api);
+const storedHabits = (who: Person) => listHabits(who.api);
 
 const figures = (page: Page, name: string) => card(page, name).getByRole('definition');
 
@@ -27,30 +27,51 @@ test('[HABIT-11] [HABIT-13] [HABIT-14] [HABIT-15] [HABIT-16] a habit is created,
   await field(form, 'Description').fill('Ten pages');
   await field(form, 'Frequency').selectOption('weekly');
   await form.getByRole('button', { name: 'Add Habit' }).click();
-  await expect(said(page, 'Habit created successfully!')).toBeVisible();
+  await expect(toastWithText(page, 'Habit created successfully!')).toBeVisible();
   const habit = card(page, 'Read');
   for (const text of ['Weekly', 'Ten pages', 'Current streak', 'Best streak', 'Total check-ins'])
     await expect(habit).toContainText(text);
   await expect(figures(page, 'Read')).toHaveText(['0weeks', '0weeks', '0']);
 
   await button(page, 'Read', 'Check In').click();
-  await expect(said(page, 'Checked in successfully!')).toBeVisible();
+  await expect(toastWithText(page, 'Checked in successfully!')).toBeVisible();
   await expect(figures(page, 'Read')).toHaveText(['1week', '1week', '1']);
   await expect(habit.getByRole('img')).toHaveAccessibleName('Last 5 weeks: check-ins in this week');
-  await expect.poll(() => standing(mia)).toMatchObject([{ checkIns: [dayFromToday(0)] }]);
+  await expect.poll(() => storedHabits(mia)).toMatchObject([{ checkIns: [dayFromToday(0)] }]);
   await button(page, 'Read', 'Undo Check-in').click();
-  await expect(said(page, 'Check-in undone!')).toBeVisible();
+  await expect(toastWithText(page, 'Check-in undone!')).toBeVisible();
   await expect(figures(page, 'Read')).toHaveText(['0weeks', '0weeks', '0']);
   await expect(button(page, 'Read', 'Check In')).toBeVisible();
-  await expect.poll(() => standing(mia)).toMatchObject([{ checkIns: [] }]);
+  await expect.poll(() => storedHabits(mia)).toMatchObject([{ checkIns: [] }]);
 
   await page.getByRole('button', { name: 'Delete Read' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete "Read"?' });
   await expect(question).toContainText('This cannot be undone. All its check-in data will be deleted.');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(said(page, 'Habit deleted successfully!')).toBeVisible();
+  await expect(toastWithText(page, 'Habit deleted successfully!')).toBeVisible();
   await expect(page.getByText('No habits yet')).toBeVisible();
-  await expect.poll(() => standing(mia)).toEqual([]);
+  await expect.poll(() => storedHabits(mia)).toEqual([]);
+});
+
+test('[HABIT-27] [HABIT-26] a habit is edited, and its check-ins stay when the frequency changes', async ({
+  person,
+}) => {
+  const mia = await person();
+  await checkIn(mia, await mia.createHabit('Stretch'));
+  const page = await mia.open('/habits');
+  await page.getByRole('button', { name: 'Edit Stretch' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit Habit' });
+  await field(editor, 'Name').fill('Swim');
+  await field(editor, 'Description').fill('Ten lanes');
+  await field(editor, 'Frequency').selectOption('weekly');
+  await expect(editor).toContainText('Your check-ins stay. The streaks are counted anew from them, in weeks.');
+  await checkAppearance(page, 'habit-edit');
+  await editor.getByRole('button', { name: 'Update Habit' }).click();
+  await expect(editor).toHaveCount(0);
+  for (const text of ['Weekly', 'Ten lanes']) await expect(card(page, 'Swim')).toContainText(text);
+  await expect(figures(page, 'Swim')).toHaveText(['1week', '1week', '1']);
+  const stored = { name: 'Swim', description: 'Ten lanes', frequency: 'weekly', checkIns: [dayFromToday(0)] };
+  await expect.poll(() => storedHabits(mia)).toMatchObject([stored]);
 });
 
 test('[HABIT-13] a double click checks in once, and after quick presses the last one decides', {
@@ -64,14 +85,14 @@ test('[HABIT-13] a double click checks in once, and after quick presses the last
     if (request.url().endsWith('/checkin')) toggles.push(request.method());
   });
   await button(page, 'Stretch', 'Check In').dblclick();
-  await expect(said(page, 'Checked in successfully!')).toBeVisible();
+  await expect(toastWithText(page, 'Checked in successfully!')).toBeVisible();
   expect(toggles).toHaveLength(1);
-  await expect.poll(() => standing(mia)).toMatchObject([{ checkIns: [dayFromToday(0)] }]);
+  await expect.poll(() => storedHabits(mia)).toMatchObject([{ checkIns: [dayFromToday(0)] }]);
 
   for (const name of ['Undo Check-in', 'Check In', 'Undo Check-in']) await button(page, 'Stretch', name).press('Enter');
   await expect.poll(() => toggles.length).toBe(4);
-  await expect(said(page, 'Check-in undone!').first()).toBeVisible();
-  await expect.poll(() => standing(mia)).toMatchObject([{ checkIns: [] }]);
+  await expect(toastWithText(page, 'Check-in undone!').first()).toBeVisible();
+  await expect.poll(() => storedHabits(mia)).toMatchObject([{ checkIns: [] }]);
   await expect(button(page, 'Stretch', 'Check In')).toBeVisible();
 });
 
@@ -86,9 +107,9 @@ test('[HABIT-13] Check In does not undo a check-in that was made in another wind
   await expect(button(page, 'Stretch', 'Check In')).toBeVisible();
   await checkIn(mia, habit);
   await button(page, 'Stretch', 'Check In').click();
-  await expect(said(page, 'Checked in successfully!')).toBeVisible();
+  await expect(toastWithText(page, 'Checked in successfully!')).toBeVisible();
   await expect(button(page, 'Stretch', 'Undo Check-in')).toBeVisible();
-  await expect.poll(() => standing(mia)).toMatchObject([{ checkIns: [dayFromToday(0)] }]);
+  await expect.poll(() => storedHabits(mia)).toMatchObject([{ checkIns: [dayFromToday(0)] }]);
 });
 
 test('[HABIT-13] [HABIT-14] [HABIT-16] a failed check-in, creation or deletion shows a message, is taken back, and loses nothing', {
@@ -104,7 +125,7 @@ test('[HABIT-13] [HABIT-14] [HABIT-16] a failed check-in, creation or deletion s
     );
   await fail('**/checkin', 'POST');
   await button(page, 'Stretch', 'Check In').click();
-  await expect(said(page, 'Failed to update check-in')).toBeVisible();
+  await expect(toastWithText(page, 'Failed to update check-in')).toBeVisible();
   await expect(button(page, 'Stretch', 'Check In')).toBeVisible();
   await expect(figures(page, 'Stretch').last()).toHaveText('0');
 
@@ -121,7 +142,7 @@ test('[HABIT-13] [HABIT-14] [HABIT-16] a failed check-in, creation or deletion s
   await fail('**/api/habits/*', 'DELETE');
   await page.getByRole('button', { name: 'Delete Stretch' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(said(page, 'Failed to delete habit')).toBeVisible();
+  await expect(toastWithText(page, 'Failed to delete habit')).toBeVisible();
   await expect(card(page, 'Stretch')).toBeVisible();
 });
 
@@ -170,7 +191,13 @@ test('[HABIT-01] [HABIT-11] two windows of a person show the same habits, and an
 });
 
 /** Habits as they would be after some months; the API does not accept check-ins for past days. */
-function lived(name: string, frequency: string, streak: number, longestStreak: number, age: (day: number) => boolean) {
+function habitWithHistory(
+  name: string,
+  frequency: string,
+  streak: number,
+  longestStreak: number,
+  age: (day: number) => boolean,
+) {
   const checkIns = Array.from({ length: 120 }, (_, index) => index)
     .filter(age)
     .map((day) => dayFromToday(-day))
@@ -187,32 +214,36 @@ test('[HABIT-11] [HABIT-12] [HABIT-17] the habits are accessible when the list i
   const mia = await person();
   const page = await mia.open('/habits');
   await expect(page.getByText('No habits yet')).toBeVisible();
-  await lookAt(page, 'habits-empty');
+  await checkAppearance(page, 'habits-empty');
   const form = await addForm(page, 'Add New Habit');
   await form.getByRole('button', { name: 'Add Habit' }).click();
   await expect(form.getByText('Name is required')).toBeVisible();
-  await lookAt(page, 'habit-form-errors');
+  await checkAppearance(page, 'habit-form-errors');
+  await form.getByRole('button', { name: 'Cancel' }).click();
 
   const why = 'Before breakfast, on the balcony when the weather is good, otherwise in the hall.';
   const habits = [
-    { ...lived('Stretch for ten minutes', 'daily', 34, 41, (day) => day < 34 || day % 3 === 0), description: why },
-    lived('Call grandma', 'weekly', 9, 12, (day) => day % 7 === 2 && day < 64),
-    lived('Water the plants', 'daily', 3, 8, (day) => (day > 0 && day < 4) || day % 5 === 0),
-    lived('Withoutasinglespace'.repeat(10), 'monthly', 0, 0, () => false),
+    {
+      ...habitWithHistory('Stretch for ten minutes', 'daily', 34, 41, (day) => day < 34 || day % 3 === 0),
+      description: why,
+    },
+    habitWithHistory('Call grandma', 'weekly', 9, 12, (day) => day % 7 === 2 && day < 64),
+    habitWithHistory('Water the plants', 'daily', 3, 8, (day) => (day > 0 && day < 4) || day % 5 === 0),
+    habitWithHistory('Withoutasinglespace'.repeat(10), 'monthly', 0, 0, () => false),
   ];
   await page.route('**/api/habits', (route) => route.fulfill({ json: habits }));
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(4);
-  await lookAt(page, 'habits');
+  await checkAppearance(page, 'habits');
   const history = page.getByRole('button', { name: 'History of Stretch for ten minutes' });
   await history.click();
   await expect(history).toHaveAttribute('aria-expanded', 'true');
   const table = page.getByRole('table', { name: 'Check-ins of Stretch for ten minutes in the last months' });
   expect(await table.getByRole('row').count()).toBeGreaterThan(4);
-  await lookAt(page, 'habit-heat-map');
+  await checkAppearance(page, 'habit-heat-map');
   await history.click();
   await expect(table).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete Without' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await lookAt(page, 'habit-delete');
+  await checkAppearance(page, 'habit-delete');
 });

@@ -1,7 +1,7 @@
 import { listGroups } from '../../../src/api/generated';
 import { openGroups, renewCode } from '../../support/groups';
-import { activeGroup, registerAs, title, visitor } from '../../support/invite';
-import { lookAt } from '../../support/look';
+import { activeGroup, pageTitle, registerAs, visitor } from '../../support/invite';
+import { checkAppearance } from '../../support/look';
 import { readQr } from '../../support/qr';
 import { expect, type Person, test } from '../../support/test';
 import { row } from '../../support/todos';
@@ -46,7 +46,7 @@ test('[SPEED-06] the invite link can be copied and shared, and its QR code is re
     await expect.poll(() => readQr(code), colorScheme).toBe(link);
   }
   await code.scrollIntoViewIfNeeded();
-  await lookAt(page, 'join-groups');
+  await checkAppearance(page, 'join-groups');
 
   await renewCode(dialog, 'The flat', 'New code without an end');
   await expect(dialog.locator('code')).not.toHaveText(group.inviteCode);
@@ -61,17 +61,17 @@ test('[START-03] [START-09] a visitor learns nothing about the group, registers 
   const mia = await person('Mia');
   const group = await mia.createGroup('Secret surprise party');
   await mia.createTodo('Order the cake', {}, group._id);
-  await mia.stand(group._id);
+  await mia.switchGroup(group._id);
 
   const page = await visitor(browser);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto(`/join/${group.inviteCode.toLowerCase()}`);
-  await expect(title(page)).toHaveText("You're invited!");
+  await expect(pageTitle(page)).toHaveText("You're invited!");
   await expect(page.getByText('Secret')).toHaveCount(0);
   await expect(page.getByText('Mia')).toHaveCount(0);
-  expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
-  await lookAt(page, 'join-invited');
+  expect(requestedPaths.filter((path) => path.startsWith('/api'))).toEqual([]);
+  await checkAppearance(page, 'join-invited');
 
   await page.getByRole('link', { name: 'Register' }).focus();
   await page.keyboard.press('Enter');
@@ -89,7 +89,7 @@ test('[START-03] [START-09] a visitor learns nothing about the group, registers 
   const hers = await mia.open('/todos');
   await expect(row(hers, 'Order the cake')).toBeVisible();
   await page.goBack();
-  await expect(title(page), 'the invitation is not stepped back into').not.toHaveText('Join this group?');
+  await expect(pageTitle(page), 'the invitation is not stepped back into').not.toHaveText('Join this group?');
 });
 
 test('[START-03] [START-10] logging in by the invite link joins the group; logging in at an address with the code asks first', {
@@ -111,8 +111,8 @@ test('[START-03] [START-10] logging in by the invite link joins the group; loggi
   await expect(activeGroup(his, 'The flat')).toBeVisible();
 
   const hers = await logIn(cleo, `/login?invite=${group.inviteCode}`);
-  await expect(title(hers)).toHaveText('Join this group?');
-  await expect.poll(() => listGroups(cleo.api), 'nobody joins by an address alone').toEqual([]);
+  await expect(pageTitle(hers)).toHaveText('Join this group?');
+  await expect.poll(() => listGroups(cleo.api), 'opening an address does not join').toEqual([]);
   await hers.getByRole('link', { name: 'Not now' }).click();
   await expect(hers).toHaveURL('/dashboard');
   await expect.poll(() => listGroups(cleo.api)).toEqual([]);
@@ -158,19 +158,19 @@ test('[START-10] [START-11] a signed-in person is asked once before joining, and
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const group = await mia.createGroup('The flat');
   const page = await ben.open(`/join/${group.inviteCode}`);
-  await expect(title(page)).toHaveText('Join this group?');
+  await expect(pageTitle(page)).toHaveText('Join this group?');
   await expect(page.getByText('You are logged in as Ben.')).toBeVisible();
-  await lookAt(page, 'join-ask');
+  await checkAppearance(page, 'join-ask');
   await page.getByRole('button', { name: 'Join Group' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/todos');
   await expect(activeGroup(page, 'The flat')).toBeVisible();
 
-  await ben.stand('personal');
+  await ben.switchGroup('personal');
   await page.goto(`/join/${group.inviteCode}`);
-  await expect(title(page)).toHaveText('You are in already');
+  await expect(pageTitle(page)).toHaveText('You are in already');
   await expect(page.getByText('“The flat” is one of your groups.')).toBeVisible();
-  await lookAt(page, 'join-member');
+  await checkAppearance(page, 'join-member');
   await page.getByRole('button', { name: 'Open the group' }).click();
   await expect(activeGroup(page, 'The flat')).toBeVisible();
 });
@@ -182,15 +182,15 @@ test('[START-11] unknown, malformed and hostile codes, a full group and a failed
   const ben = await person('Ben');
   const page = await ben.open(`/join/${UNKNOWN}`);
   await page.getByRole('button', { name: 'Join Group' }).click();
-  await expect(title(page)).toHaveText('This invitation has run out');
-  await lookAt(page, 'join-unknown');
+  await expect(pageTitle(page)).toHaveText('This invitation is no longer valid');
+  await checkAppearance(page, 'join-unknown');
   await page.getByRole('link', { name: 'Go to Pawplan' }).click();
   await expect(page).toHaveURL('/dashboard');
 
   const stranger = await visitor(browser);
   for (const address of ['/join', '/join/NOSUCH', '/join/%', '/join/%3Cb%3Ehi', '/join/%2F%2Fevil.example']) {
     await stranger.goto(address);
-    await expect(title(stranger), address).toHaveText('This invitation has run out');
+    await expect(pageTitle(stranger), address).toHaveText('This invitation is no longer valid');
   }
   await stranger.goto('/register?invite=//evil.example');
   await registerAs(stranger, 'Cleo');
@@ -200,13 +200,13 @@ test('[START-11] unknown, malformed and hostile codes, a full group and a failed
   await page.route('**/api/groups/join', (route) => route.fulfill(answer));
   await page.goto(`/join/${UNKNOWN}`);
   await page.getByRole('button', { name: 'Join Group' }).click();
-  await expect(title(page)).toHaveText('You cannot join right now');
+  await expect(pageTitle(page)).toHaveText('You cannot join right now');
   await expect(page.getByText('This group is full')).toBeVisible();
   answer = { status: 502, json: { message: '' } };
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(title(page)).toHaveText('The door is stuck');
-  await expect(title(page)).toBeFocused();
-  await lookAt(page, 'join-stuck');
+  await expect(pageTitle(page)).toHaveText('The door is stuck');
+  await expect(pageTitle(page)).toBeFocused();
+  await checkAppearance(page, 'join-stuck');
   await page.getByRole('link', { name: 'Not now' }).click();
   await expect(page).toHaveURL('/dashboard');
 });

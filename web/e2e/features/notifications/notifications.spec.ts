@@ -1,6 +1,6 @@
 import { countUnreadNotifications, deleteSpecialDate, leaveGroup, listNotifications } from '../../../src/api/generated';
 import { LONG_NAME } from '../../support/long-texts';
-import { lookAt } from '../../support/look';
+import { checkAppearance } from '../../support/look';
 import { card, createDate } from '../../support/special-dates';
 import { expect, type Page, test } from '../../support/test';
 import { dayFromToday } from '../../support/todos';
@@ -101,7 +101,7 @@ test('[REMIND-21] [REMIND-12] [REMIND-05] the newest notification is first, unre
   const rows = panel(page).getByRole('listitem');
   await expect(rows).toContainText(['Second', 'First']);
   await expect(rows.filter({ hasText: 'Unread' })).toHaveCount(2);
-  await lookAt(page, 'notifications');
+  await checkAppearance(page, 'notifications');
   await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
   await expect(rows.filter({ hasText: 'Unread' })).toHaveCount(0);
   await expect(panel(page).getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
@@ -130,7 +130,7 @@ test('[REMIND-27] [REMIND-28] [REMIND-29] a member is notified live about a new 
   const row = panel(page).getByRole('button', { name: `${LONG_NAME} joined “Us two”` });
   await expect(row).toContainText('They can see and change everything in this group.');
   await expect(row).toContainText(/(just now|1 min ago) · Us two/);
-  await lookAt(page, 'notifications-joined');
+  await checkAppearance(page, 'notifications-joined');
   await row.focus();
   await page.keyboard.press('Enter');
   const groups = page.getByRole('dialog', { name: 'Groups' });

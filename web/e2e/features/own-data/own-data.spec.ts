@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { entryOf, type KeptEntry, openDiary, stored } from '../../support/diary';
-import { lookAt } from '../../support/look';
+import { entryOf, openDiary, type StoredEntry, storedText } from '../../support/diary';
+import { checkAppearance } from '../../support/look';
 import { expect, type Page, type Person, test } from '../../support/test';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Your Data' });
@@ -11,7 +11,7 @@ async function askToDelete(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-async function deleteAs(page: Page, { password }: Person): Promise<void> {
+async function confirmDeletion(page: Page, { password }: Person): Promise<void> {
   await dialog(page).getByLabel('Your password').fill(password);
   await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
 }
@@ -55,23 +55,23 @@ test('[DATA-02] [DATA-07] the dialog lists the consequences; a wrong password or
   await mia.createGroup('Just me');
   const page = await mia.open('/profile');
   await section(page).scrollIntoViewIfNeeded();
-  await lookAt(page, 'own-data-section');
+  await checkAppearance(page, 'own-data-section');
   await askToDelete(page);
-  const said = dialog(page).getByRole('listitem');
-  await expect(said).toHaveText([
+  const consequences = dialog(page).getByRole('listitem');
+  await expect(consequences).toHaveText([
     /^What is yours alone goes/,
     /^You leave “Us two”\. .*“Former member”/,
-    /^“Just me” has nobody left then/,
+    /^“Just me” then has no members/,
     /logged out on every device/,
   ]);
   await expect(dialog(page).getByText('diary')).toHaveCount(0);
-  await lookAt(page, 'own-data-dialog');
+  await checkAppearance(page, 'own-data-dialog');
   await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog(page).getByText('Password is required')).toBeVisible();
   await dialog(page).getByLabel('Your password').fill('wrong paws');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('Password is incorrect')).toBeVisible();
-  await lookAt(page, 'own-data-wrong');
+  await checkAppearance(page, 'own-data-wrong');
   await dialog(page).getByLabel('Your password').pressSequentially('!');
   await expect(dialog(page).getByText('Password is incorrect')).toBeHidden();
   await dialog(page).getByRole('button', { name: 'Keep my account' }).click();
@@ -87,21 +87,21 @@ test('[DATA-03] [DATA-04] [DATA-05] a deleted account shows a farewell, cannot l
   const [mia, ben] = [await person('Mia Sommer'), await person('Ben')];
   const group = await mia.createGroup('Us two');
   await ben.join(group);
-  await ben.stand(group._id);
+  await ben.switchGroup(group._id);
   await mia.createTodo('Water the plants', {}, group._id);
   const bens = await ben.open('/todos');
   await expect(bens.getByText('Water the plants')).toBeVisible();
   await expect(bens.getByText('Mia Sommer').first()).toBeVisible();
 
   const page = await mia.open('/profile');
-  const elsewhere = await mia.open('/todos');
+  const otherTab = await mia.open('/todos');
   await askToDelete(page);
-  await deleteAs(page, mia);
+  await confirmDeletion(page, mia);
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { name: 'Take care' })).toBeVisible();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
-  await lookAt(page, 'own-data-farewell');
-  await expect(elsewhere).toHaveURL(/\/login$/);
+  await checkAppearance(page, 'own-data-farewell');
+  await expect(otherTab).toHaveURL(/\/login$/);
   await expect(bens.getByText('Former member').first()).toBeVisible();
   await expect(bens.getByText('Mia Sommer')).toHaveCount(0);
   await expect(bens.getByText('Water the plants')).toBeVisible();
@@ -137,12 +137,12 @@ test('[DATA-06] the diary is offered for export before the account is deleted, a
   await expect(dialog(page).getByText('2 entries')).toBeVisible();
   const { name, content } = await downloaded(page, dialog(page).getByRole('button', { name: 'Export my diary' }));
   expect(name).toMatch(/^pawplan-diary-/);
-  expect(content.entries.map(({ id }: KeptEntry) => id)).toEqual(['a', 'c']);
+  expect(content.entries.map(({ id }: StoredEntry) => id)).toEqual(['a', 'c']);
   await expect(dialog(page).getByText('Diary exported.')).toBeVisible();
-  await lookAt(page, 'own-data-diary');
-  await deleteAs(page, mia);
+  await checkAppearance(page, 'own-data-diary');
+  await confirmDeletion(page, mia);
   await expect(page.getByRole('heading', { name: 'Take care' })).toBeVisible();
-  await expect.poll(() => stored(page)).toBe(JSON.stringify([entryOf(ben, 'b')]));
+  await expect.poll(() => storedText(page)).toBe(JSON.stringify([entryOf(ben, 'b')]));
   const keys = await page.evaluate(() => Object.keys(localStorage));
   expect(keys.filter((key) => key.includes(mia.id))).toEqual([]);
   expect(keys).toContain(`diaryDeclined ${ben.id}`);

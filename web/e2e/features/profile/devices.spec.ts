@@ -1,5 +1,5 @@
-import { refuse } from '../../support/hold';
-import { lookAt } from '../../support/look';
+import { checkAppearance } from '../../support/look';
+import { refuseRequests } from '../../support/requests';
 import { expect, type Page, test } from '../../support/test';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
@@ -31,7 +31,7 @@ test('[SESS-07] [SESS-08] the profile lists devices, signs out one of them, and 
   await here.reload();
   await expect(rows(here)).toHaveText([/This device/, /Firefox on Linux/, /Firefox on Linux/, /Firefox on Linux/]);
   await devices(here).scrollIntoViewIfNeeded();
-  await lookAt(here, 'profile-devices');
+  await checkAppearance(here, 'profile-devices');
 
   // The newest device is first.
   await rows(here).nth(1).getByRole('button', { name: 'Log out Firefox on Linux' }).click();
@@ -54,7 +54,7 @@ test('[SESS-07] a list of devices that failed to load can be requested again', {
 }) => {
   const mia = await person('Mia');
   const page = await (await mia.browse()).newPage();
-  const letThrough = await refuse(page, '**/api/auth/sessions');
+  const letThrough = await refuseRequests(page, '**/api/auth/sessions');
   await page.goto('/profile');
   await expect(devices(page).getByText('Your devices could not be loaded')).toBeVisible();
   await letThrough();

@@ -1,6 +1,8 @@
-import { getMe, login, updateProfile } from '../../../src/api/generated';
-import { lookAt } from '../../support/look';
-import { expect, type Page, type Person, test } from '../../support/test';
+import { createFeed, getMe, login, updateProfile } from '../../../src/api/generated';
+import { openGroups } from '../../support/groups';
+import { waitUntilStable } from '../../support/layout';
+import { checkAppearance } from '../../support/look';
+import { expect, type Locator, type Page, type Person, test } from '../../support/test';
 import { ZONE } from '../../support/zone';
 
 const SECTIONS = [
@@ -9,6 +11,7 @@ const SECTIONS = [
   'Color Preferences',
   'Account Statistics',
   'Google Calendar',
+  'Calendar Feeds',
   'Account Actions',
   'Your Devices',
   'Your Data',
@@ -22,6 +25,18 @@ const colours = (page: Page) =>
     const style = getComputedStyle(document.documentElement);
     return [style.getPropertyValue('--primary'), style.getPropertyValue('--secondary')];
   });
+
+/** The visible text of the buttons on a part of the page that have the background of the given token. */
+const buttonsIn = (part: Locator, token: '--primary' | '--danger-soft') =>
+  part.getByRole('button').evaluateAll((buttons, name) => {
+    const sample = document.body.appendChild(document.createElement('i'));
+    sample.style.backgroundColor = `var(${name})`;
+    const color = getComputedStyle(sample).backgroundColor;
+    sample.remove();
+    return buttons
+      .filter((button) => getComputedStyle(button).backgroundColor === color)
+      .map((button) => button.textContent);
+  }, token);
 
 async function openProfile(person: Person): Promise<Page> {
   const page = await person.open('/profile');
@@ -51,6 +66,43 @@ test('[PROF-01] [PROF-10] [PROF-11] the profile has all sections, shows the acco
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('[PROF-21] a section has at most one primary button, and buttons that end something have the danger style', {
+  tag: '@desktop',
+}, async ({ person }) => {
+  const [mia, ben] = [await person('Mia'), await person('Ben')];
+  await login({ ...mia.api, body: mia });
+  const group = await mia.createGroup('The flat');
+  await ben.join(group);
+  await createFeed({ ...mia.api, body: { name: 'Phone', content: ['events'] } });
+  const page = await openProfile(mia);
+  await expect(section(page, 'Calendar Feeds').getByRole('listitem')).toHaveCount(1);
+  await expect(section(page, 'Your Devices').getByRole('listitem')).toHaveCount(2);
+  await waitUntilStable(page);
+  const found = await Promise.all(
+    SECTIONS.map(async (name) => ({
+      primary: await buttonsIn(section(page, name), '--primary'),
+      danger: await buttonsIn(section(page, name), '--danger-soft'),
+    })),
+  );
+  expect(found).toEqual([
+    { primary: ['Update Profile'], danger: [] },
+    { primary: ['Change Password'], danger: [] },
+    { primary: ['Save Colors'], danger: [] },
+    { primary: [], danger: [] },
+    { primary: ['Connect Google Calendar'], danger: [] },
+    { primary: ['Create feed'], danger: ['Revoke'] },
+    { primary: ['Apply'], danger: [] },
+    { primary: [], danger: ['Log out all other devices'] },
+    { primary: ['Download my data'], danger: ['Delete my account'] },
+  ]);
+
+  const groups = await openGroups(page);
+  await groups.getByRole('button', { name: '2 members' }).click();
+  await expect(groups.getByRole('button', { name: 'Remove Ben' })).toBeVisible();
+  await waitUntilStable(page);
+  expect(await buttonsIn(groups, '--danger-soft')).toEqual(['Leave', expect.stringMatching(/^Remove/)]);
+});
+
 test('[PROF-02] [PROF-03] [PROF-15] [PROF-18] name and e-mail are required, saved and shown, and a refused e-mail stays in the form', async ({
   person,
 }) => {
@@ -65,7 +117,7 @@ test('[PROF-02] [PROF-03] [PROF-15] [PROF-18] name and e-mail are required, save
   await save.click();
   await expect(part.getByText('Full name is required')).toBeVisible();
   await expect(part.getByText('Email is required')).toBeVisible();
-  await lookAt(page, 'profile-errors');
+  await checkAppearance(page, 'profile-errors');
 
   await part.getByLabel('Full Name').fill('Mia Sommer-Winter');
   await part.getByLabel('Email').fill(mia.email.toUpperCase());
@@ -102,7 +154,7 @@ test('[PROF-20] changing the e-mail requires the password, which is not stored i
   await save.click();
   await expect(said(page, 'Profile Information')).toHaveText('Current password is incorrect');
   await password.fill(mia.password);
-  await lookAt(page, 'profile-new-email');
+  await checkAppearance(page, 'profile-new-email');
   await save.click();
   await expect(said(page, 'Profile Information')).toHaveText('Profile updated successfully!');
   await expect(password).toHaveCount(0);
@@ -253,7 +305,7 @@ test('[PROF-08] [LOOK-08] any previewed colours keep the text readable', async (
     await part.getByLabel('Primary Color', { exact: true }).fill(one);
     await part.getByLabel('Secondary Color', { exact: true }).fill(other);
     await part.getByRole('button', { name: 'Save Colors' }).scrollIntoViewIfNeeded();
-    await lookAt(page, `profile-preview-${one.slice(1)}`);
+    await checkAppearance(page, `profile-preview-${one.slice(1)}`);
   }
 });
 
@@ -277,7 +329,7 @@ test('[PROF-14] a change that needs a fresh sign-in offers one, keeps what was t
   await dialog.getByLabel(/^Password of/).fill('not the one');
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog.getByText('Invalid email or password')).toBeVisible();
-  await lookAt(page, 'profile-sign-in-again');
+  await checkAppearance(page, 'profile-sign-in-again');
   await dialog.getByLabel(/^Password of/).fill(mia.password);
   await page.keyboard.press('Enter');
 
@@ -297,9 +349,9 @@ test('[PROF-14] a change that needs a fresh sign-in offers one, keeps what was t
 });
 
 test('[PROF-01] [LOOK-01] the profile is accessible, also with long names', async ({ person }) => {
-  await lookAt(await openProfile(await person('Mia Sommer')), 'profile');
+  await checkAppearance(await openProfile(await person('Mia Sommer')), 'profile');
   const long = await person('Maximiliane-Alexandrina'.repeat(5));
   const page = await openProfile(long);
   await section(page, 'Account Actions').getByRole('button', { name: 'Log Out' }).scrollIntoViewIfNeeded();
-  await lookAt(page, 'profile-long');
+  await checkAppearance(page, 'profile-long');
 });

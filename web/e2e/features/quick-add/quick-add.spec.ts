@@ -1,6 +1,6 @@
 import { listCalendarEvents, listTodos } from '../../../src/api/generated';
-import { hold } from '../../support/hold';
-import { lookAt } from '../../support/look';
+import { checkAppearance } from '../../support/look';
+import { holdRequests } from '../../support/requests';
 import { expect, test } from '../../support/test';
 import { dayFromToday, row } from '../../support/todos';
 
@@ -34,7 +34,7 @@ test('[SPEED-03] Enter pressed before the quick-add script is loaded takes effec
   const add = page.getByRole('dialog', dialog);
   const field = add.getByLabel('What is it?');
   const enterEarly = async (words: string) => {
-    const goOn = await hold(page, '**/assets/quick-add-*.js');
+    const goOn = await holdRequests(page, '**/assets/quick-add-*.js');
     await page.getByRole('button', { name: 'Quick add' }).click();
     await field.fill(words);
     await field.press('Enter');
@@ -66,7 +66,7 @@ test('[SPEED-03] a time makes an event, and the parsed values are shown and can 
   await expect(understood).toContainText('tomorrow');
   await expect(understood).toContainText('15:00 – 16:00');
   await expect(add.getByRole('radio', { name: 'Event' })).toBeChecked();
-  await lookAt(page, 'quick-add');
+  await checkAppearance(page, 'quick-add');
 
   await add.getByText('Todo', { exact: true }).click();
   await expect(understood).toContainText('Dentist 15:00');
@@ -83,7 +83,7 @@ test('[SPEED-03] a time makes an event, and the parsed values are shown and can 
 test('[SPEED-03] quick add saves in the chosen space, and a refusal keeps what was typed', async ({ person }) => {
   const mia = await person();
   const group = await mia.createGroup('The flat');
-  await mia.stand(group._id);
+  await mia.switchGroup(group._id);
   const page = await mia.open('/dashboard');
   await page.getByRole('button', { name: 'Quick add' }).click();
   const add = page.getByRole('dialog', dialog);
@@ -91,7 +91,7 @@ test('[SPEED-03] quick add saves in the chosen space, and a refusal keeps what w
   await field.fill('tomorrow');
   await field.press('Enter');
   await expect(add.getByText('Say in a word or two what it is.')).toBeVisible();
-  await lookAt(page, 'quick-add-nothing');
+  await checkAppearance(page, 'quick-add-nothing');
   await expect(add.getByRole('radio', { name: 'The flat' })).toBeChecked();
 
   await page.route('**/api/todos', (route) =>
@@ -102,7 +102,7 @@ test('[SPEED-03] quick add saves in the chosen space, and a refusal keeps what w
   await expect(add.getByText('That could not be saved. Your words are still here.')).toBeVisible();
   await expect(field).toHaveValue('Shared tomorrow');
   await page.unroute('**/api/todos');
-  const answer = await hold(page, '**/api/todos', 'POST');
+  const answer = await holdRequests(page, '**/api/todos', 'POST');
   await field.press('Enter');
   await expect(add.getByRole('radio', { name: 'Personal' })).toBeDisabled();
   answer();

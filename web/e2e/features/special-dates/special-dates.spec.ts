@@ -1,5 +1,5 @@
 import { listSpecialDates } from '../../../src/api/generated';
-import { lookAt } from '../../support/look';
+import { checkAppearance } from '../../support/look';
 import { card, createDate, longDay } from '../../support/special-dates';
 import { expect, type Locator, type Page, test } from '../../support/test';
 import { dayFromToday } from '../../support/todos';
@@ -38,12 +38,12 @@ test('[DATE-16] [DATE-17] [DATE-18] [DATE-19] [DATE-21] [DATE-35] dates are grou
   await expect(page.getByRole('region', { name: 'Birthdays' })).toContainText('1 date');
   await expect(page.getByRole('region', { name: 'Reminders' })).toContainText('2 dates');
 
-  const says: Record<string, string[]> = {
+  const textsByTitle: Record<string, string[]> = {
     Ada: ['In 12 days', longDay(dayFromToday(12)), 'The blue scarf', 'Every year since 1996', 'Reminder 7 days before'],
     Dentist: ['3 days ago', longDay(dayFromToday(-3)), 'Once', 'No reminder'],
     Exam: ['In 2 days', longDay(dayFromToday(2)), 'Once', 'Reminder on the day'],
   };
-  for (const [title, texts] of Object.entries(says))
+  for (const [title, texts] of Object.entries(textsByTitle))
     for (const text of texts) await expect(card(page, title)).toContainText(text);
   const right = async (title: string) => {
     const { x = 0, width = 0 } = (await card(page, title).boundingBox()) ?? {};
@@ -199,7 +199,7 @@ test('[DATE-30] [DATE-29] another member sees a new date at once, an outsider se
   const [mia, ben, outsider] = [await person('Mia'), await person('Ben'), await person('Olga')];
   const group = await mia.createGroup('The flat');
   await ben.join(group);
-  await ben.stand(group._id);
+  await ben.switchGroup(group._id);
   const page = await ben.open('/special-dates');
   const outside = await outsider.open('/special-dates');
   await expect(page.getByText('No special dates yet')).toBeVisible();
@@ -221,9 +221,9 @@ test('[DATE-34] a long list is drawn in parts, and the part with the date in the
   tag: '@desktop',
 }, async ({ person }) => {
   const mia = await person();
-  const made = [];
+  const dates = [];
   for (let n = 1; n <= 120; n++)
-    made.push(await createDate(mia, `Date ${n}`, { type: 'other', date: dayFromToday(n) }));
+    dates.push(await createDate(mia, `Date ${n}`, { type: 'other', date: dayFromToday(n) }));
   const page = await mia.open('/special-dates');
   const cards = page.getByRole('article');
   await expect(page.getByText('120 dates')).toBeVisible();
@@ -235,7 +235,7 @@ test('[DATE-34] a long list is drawn in parts, and the part with the date in the
   await expect(page.getByText('All 120 are shown'), 'the keyboard goes on where it was').toBeFocused();
   await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
 
-  await page.goto(`/special-dates#${made[70]?._id}`);
+  await page.goto(`/special-dates#${dates[70]?._id}`);
   await page.reload();
   await expect(card(page, 'Date 71')).toBeFocused();
   await expect(cards).toHaveCount(100);
@@ -248,7 +248,7 @@ test('[DATE-16] [DATE-20] [DATE-21] [DATE-26] the special dates are accessible w
   const mia = await person();
   const page = await mia.open('/special-dates');
   await expect(page.getByText('No special dates yet')).toBeVisible();
-  await lookAt(page, 'dates-empty');
+  await checkAppearance(page, 'dates-empty');
   const yearly = { isRecurring: true, recurringType: 'yearly' } as const;
   const scarf = 'She wants the blue scarf from the shop on the corner.';
   const born = `1996${dayFromToday(0).slice(4)}`;
@@ -258,12 +258,12 @@ test('[DATE-16] [DATE-20] [DATE-21] [DATE-26] the special dates are accessible w
   await createDate(mia, 'Dentist', { date: dayFromToday(-3), type: 'reminder', color: '#ffeaa7' });
   await createDate(mia, 'Withoutasinglespace'.repeat(8), { type: 'holiday', color: '#98d8c8' });
   await expect(page.getByRole('article')).toHaveCount(4);
-  await lookAt(page, 'dates-all');
+  await checkAppearance(page, 'dates-all');
   await choose(page, 'View', 'Upcoming');
-  await lookAt(page, 'dates-upcoming');
+  await checkAppearance(page, 'dates-upcoming');
   await page.getByRole('button', { name: 'Edit Our first date' }).click();
   await page.getByRole('dialog').getByLabel('Title').fill('');
   await page.getByRole('button', { name: 'Update Date' }).click();
   await expect(page.getByText('Title is required')).toBeVisible();
-  await lookAt(page, 'date-edit-error');
+  await checkAppearance(page, 'date-edit-error');
 });

@@ -1,6 +1,6 @@
 import { leaveGroup, listTodos, toggleTodo, updateTodo } from '../../../src/api/generated';
 import { expect, type Page, test } from '../../support/test';
-import { dayFromToday, filter, row, tick } from '../../support/todos';
+import { checkbox, dayFromToday, filter, row } from '../../support/todos';
 
 test('[TODO-25] [TODO-26] [TODO-27] [TODO-31] [TODO-41] [LOOK-07] each filter shows its todos or an empty text, and counters show how many are open and completed', async ({
   person,
@@ -59,7 +59,7 @@ test('[TODO-28] [TODO-29] [TODO-30] [TODO-13] [LOOK-18] todos are grouped by cre
   await mia.createTodo('Call the vet', { assignedTo: ben.id }, group._id);
   const all = { description: 'before noon', priority: 'high', category: 'work', dueDate: dayFromToday(1) } as const;
   await ben.createTodo('Send slides', all, group._id);
-  await mia.stand(group._id);
+  await mia.switchGroup(group._id);
   const page = await mia.open('/todos');
 
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Ben', 'Mia']);
@@ -155,7 +155,7 @@ test('[TODO-38] a list that failed to load shows a quiet retry', { tag: '@deskto
 });
 
 /** Records from now on which rows of a list are rendered again, by their text. */
-async function noteRedrawnRows(page: Page): Promise<() => Promise<string[]>> {
+async function recordRedrawnRows(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const redrawn = new Set<Element>();
     const rowOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest('main li');
@@ -184,9 +184,9 @@ test('[SPEED-09] a tick redraws only one of 500 todos, and the month does not dr
   const page = await mia.open('/todos');
   await expect(page.getByRole('checkbox')).toHaveCount(500);
   await filter(page, 'All').click();
-  const redrawn = await noteRedrawnRows(page);
+  const redrawn = await recordRedrawnRows(page);
   const answered = page.waitForResponse('**/toggle');
-  await tick(page, 'Todo 250').click();
+  await checkbox(page, 'Todo 250').click();
   await answered;
   await expect(page.getByRole('definition')).toHaveText(['499', '1']);
   expect(await redrawn()).toEqual([expect.stringContaining('Todo 250')]);
@@ -217,8 +217,8 @@ test('[TODO-36] [GROUP-34] a refused toggle is taken back in its own space, also
     await decided;
     await route.fulfill({ status: 500, body: '' });
   });
-  await tick(page, 'Water the plants').click();
-  await expect(tick(page, 'Water the plants')).toBeChecked();
+  await checkbox(page, 'Water the plants').click();
+  await expect(checkbox(page, 'Water the plants')).toBeChecked();
   const stand = async (from: string, to: string) => {
     await page.getByRole('button', { name: `Active group: ${from}` }).click();
     await page.getByRole('menuitemradio', { name: to }).click();
@@ -229,7 +229,7 @@ test('[TODO-36] [GROUP-34] a refused toggle is taken back in its own space, also
   fail();
   await refused;
   await stand('The flat', 'Personal');
-  await expect(tick(page, 'Water the plants')).not.toBeChecked();
+  await expect(checkbox(page, 'Water the plants')).not.toBeChecked();
   expect(space).toBe('personal');
 });
 
@@ -260,7 +260,7 @@ test('[TODO-35] losing the group while typing a todo keeps the text, and the tod
 }, async ({ person }) => {
   const mia = await person();
   const group = await mia.createGroup('The flat');
-  await mia.stand(group._id);
+  await mia.switchGroup(group._id);
   const page = await mia.open('/todos');
   await page.getByRole('button', { name: 'Add Todo' }).first().click();
   await page.getByLabel('Title').fill('A long thought');
@@ -283,22 +283,55 @@ test('[TODO-20] [TODO-21] a tick of a todo that was ticked elsewhere leaves it t
   await page.route('**/api/live', (route) => route.abort());
   await page.goto('/todos');
   await filter(page, 'All').click();
-  await expect(tick(page, 'Feed the cat')).not.toBeChecked();
+  await expect(checkbox(page, 'Feed the cat')).not.toBeChecked();
   const stands = () => listTodos(mia.api);
   await toggleTodo({ ...mia.api, path: { id: todo._id } });
   let answered = page.waitForResponse('**/toggle');
-  await tick(page, 'Feed the cat').click();
+  await checkbox(page, 'Feed the cat').click();
   expect((await answered).status()).toBe(409);
-  await expect(tick(page, 'Feed the cat')).toBeChecked();
+  await expect(checkbox(page, 'Feed the cat')).toBeChecked();
   await expect.poll(stands).toMatchObject([{ completed: true, version: todo.version + 1 }]);
 
-  await tick(page, 'Feed the cat').dblclick();
+  await checkbox(page, 'Feed the cat').dblclick();
   await expect.poll(stands).toMatchObject([{ completed: true, version: todo.version + 3 }]);
-  await expect(tick(page, 'Feed the cat')).toBeChecked();
+  await expect(checkbox(page, 'Feed the cat')).toBeChecked();
 
   await updateTodo({ ...mia.api, path: { id: todo._id }, body: { title: 'Feed the cats' } });
   answered = page.waitForResponse((response) => response.url().endsWith('/toggle') && response.ok());
-  await tick(page, /^Feed the cat/).click();
+  await checkbox(page, /^Feed the cat/).click();
   await answered;
-  await expect(tick(page, 'Feed the cats')).not.toBeChecked();
+  await expect(checkbox(page, 'Feed the cats')).not.toBeChecked();
+});
+
+test('[TODO-59] [TODO-60] [TODO-61] [TODO-62] a repeating todo is added in the dialog, ticked, reopened and skipped', async ({
+  person,
+}) => {
+  const mia = await person();
+  const page = await mia.open('/todos');
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
+  await page.getByLabel('Title').fill('Take out the bins');
+  await page.getByLabel('Due Date').fill(dayFromToday(0));
+  await page.getByLabel('Repeat').selectOption('Every week');
+  await expect(page.getByLabel('Counted from')).toBeVisible();
+  await page.getByRole('button', { name: 'Create Todo' }).click();
+  await expect(row(page, 'Take out the bins')).toContainText('Every week');
+
+  await filter(page, 'All').click();
+  const ticks = () =>
+    page
+      .getByRole('checkbox', { name: 'Take out the bins' })
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked).sort());
+  await checkbox(page, 'Take out the bins').dblclick();
+  await expect.poll(ticks).toEqual([false, true]);
+  const dates = async () =>
+    (await listTodos(mia.api)).map(({ completed, dueDate }) => `${dueDate} ${completed}`).sort();
+  await expect.poll(dates).toEqual([`${dayFromToday(0)} true`, `${dayFromToday(7)} false`]);
+
+  await page.getByRole('checkbox', { name: 'Take out the bins', checked: true }).click();
+  await expect.poll(ticks).toEqual([false]);
+  await expect.poll(dates).toEqual([`${dayFromToday(0)} false`]);
+
+  await page.getByRole('button', { name: 'Skip this date of Take out the bins' }).click();
+  await expect.poll(dates).toEqual([`${dayFromToday(7)} false`]);
+  await expect(checkbox(page, 'Take out the bins')).not.toBeChecked();
 });

@@ -1,12 +1,12 @@
-import { hold } from '../../support/hold';
 import { activeGroup, registerAs, visitor } from '../../support/invite';
-import { lookAt } from '../../support/look';
+import { checkAppearance } from '../../support/look';
 import { readQr } from '../../support/qr';
+import { holdRequests } from '../../support/requests';
 import { expect, type Page, test } from '../../support/test';
 import { row } from '../../support/todos';
 
 const question = (page: Page) => page.getByRole('region', { name: 'Who are you planning with?' });
-const shown = (page: Page) => page.getByText("Let's make it amazing!");
+const dashboardMotto = (page: Page) => page.getByText("Let's make it amazing!");
 
 /** Opens the dashboard and waits for its last answer; a welcome would be visible then. */
 async function openDashboard(page: Page): Promise<void> {
@@ -23,19 +23,19 @@ test('[START-01] [START-03] a new person makes a group and shares its code, anot
   await mia.goto('/register');
   await registerAs(mia, 'Mia');
   await expect(question(mia)).toBeVisible();
-  await lookAt(mia, 'welcome-ask');
+  await checkAppearance(mia, 'welcome-ask');
   await question(mia).getByRole('button', { name: 'With someone' }).focus();
   await mia.keyboard.press('Enter');
   const make = mia.getByRole('region', { name: 'A place for you together' });
   await expect(make.getByRole('heading', { level: 2 })).toBeFocused();
-  await lookAt(mia, 'welcome-group');
+  await checkAppearance(mia, 'welcome-group');
   await make.getByLabel('Group Name').fill('Mia and Ben');
   await make.getByRole('button', { name: 'Create Group' }).click();
 
   const ready = mia.getByRole('region', { name: '“Mia and Ben” is ready' });
   await expect(activeGroup(mia, 'Mia and Ben')).toBeVisible();
   await expect(ready.getByRole('heading', { level: 2 })).toBeFocused();
-  await lookAt(mia, 'welcome-invite');
+  await checkAppearance(mia, 'welcome-invite');
   const qr = ready.getByRole('img', { name: 'QR code of the invite link of Mia and Ben' });
   let link = '';
   const read = async () => {
@@ -65,7 +65,7 @@ test('[START-01] [START-03] a new person makes a group and shares its code, anot
 
   for (const page of [mia, ben]) {
     await page.goto('/dashboard');
-    await expect(shown(page)).toBeVisible();
+    await expect(dashboardMotto(page)).toBeVisible();
     await expect(page.getByText('Loading Recent Todos')).toHaveCount(0);
     await expect(page.getByRole('region', { name: /planning with|is ready/ })).toHaveCount(0);
   }
@@ -76,7 +76,7 @@ test('[START-01] a person who plans alone adds a first todo', async ({ person })
   const page = await mia.open('/dashboard');
   await question(page).getByRole('button', { name: 'Just me' }).click();
   const step = page.getByRole('region', { name: 'What is on your mind?' });
-  await lookAt(page, 'welcome-alone');
+  await checkAppearance(page, 'welcome-alone');
   await step.getByRole('button', { name: 'Back' }).click();
   await question(page).getByRole('button', { name: 'Just me' }).click();
   await step.getByLabel('Your first todo').fill('Buy oat milk');
@@ -97,7 +97,7 @@ test('[START-01] a todo saved after its person left the welcome does not change 
   const page = await (await mia.browse()).newPage();
   await page.addInitScript((key) => localStorage.setItem(key, '"together"'), `welcome ${mia.id}`);
   await page.goto('/dashboard');
-  const answer = await hold(page, '**/api/todos', 'POST');
+  const answer = await holdRequests(page, '**/api/todos', 'POST');
   await page.getByLabel('The first thing you share').fill('Buy oat milk');
   await page.getByRole('button', { name: 'Add it' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Goals' }).click();
@@ -152,8 +152,8 @@ test('[START-12] a person who has a group or any item of their own does not see 
     await expect(page.getByText('No events ahead')).toBeVisible();
     await expect(page.getByText('Nothing left to do')).toBeVisible();
     // Cleo's todo is in the dashboard's own list; for the others, the other lists must be fetched first.
-    const kept = () => page.evaluate((key) => localStorage.getItem(key), `welcome ${id}`);
-    if (id !== cleo.id) await expect.poll(kept).toBe('"over"');
+    const storedStage = () => page.evaluate((key) => localStorage.getItem(key), `welcome ${id}`);
+    if (id !== cleo.id) await expect.poll(storedStage).toBe('"over"');
     await expect(question(page)).toHaveCount(0);
   }
 });

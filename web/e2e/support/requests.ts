@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Holds calls to a path, optionally of one method only, until the returned function is called. */
-export async function hold(page: Page, path: string, method?: string): Promise<() => void> {
+export async function holdRequests(page: Page, path: string | RegExp, method?: string): Promise<() => void> {
   let goOn = () => {};
   const allowed = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -17,7 +17,7 @@ export async function hold(page: Page, path: string, method?: string): Promise<(
  * Refuses calls to a path until the returned function is called. The live stream is blocked: its start would fetch what
  * the test wants to fetch with a button.
  */
-export async function refuse(page: Page, path: string | RegExp): Promise<() => Promise<void>> {
+export async function refuseRequests(page: Page, path: string | RegExp): Promise<() => Promise<void>> {
   await page.route('**/api/live', (route) => route.abort());
   await page.route(path, (route) => route.fulfill({ status: 400, json: { message: 'No' } }));
   return () => page.unroute(path);

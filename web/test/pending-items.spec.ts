@@ -19,11 +19,19 @@ const TODOS: Bodies<CreateTodo> = {
     { title: 'Call', description: null, dueDate: '', completed: true },
     { title: 'Ask', priority: 'high', category: 'work', dueDate: '2026-03-14', assignedTo: 'ben', description: 'Soon' },
   ],
-  updated: [{ title: 'New' }, { description: null, dueDate: null }, { assignedTo: 'ben' }, { assignedTo: null }],
+  updated: [
+    { title: 'New' },
+    { description: null, dueDate: null },
+    { assignedTo: 'ben' },
+    { assignedTo: null },
+    { dueDate: '2099-03-14', repeat: { rule: 'FREQ=DAILY' } },
+    { repeat: { rule: 'FREQ=WEEKLY', from: 'completion' } },
+    { repeat: null },
+  ],
 };
 const CALENDAR: Bodies<CreateCalendarEvent> = {
   created: [
-    { title: 'Vet', date: '2026-03-14', startTime: '09:30', endTime: '10:00' },
+    { title: 'Vet', date: '2026-03-14', startTime: '09:30', endTime: '10:00', location: 'Lindenstraße 12' },
     { title: 'Trip', date: '2026-03-14', isAllDay: true, color: null },
     { title: 'Fair', date: '2026-03-14', isAllDay: true, startTime: '', endTime: null, description: null },
   ],
@@ -31,8 +39,8 @@ const CALENDAR: Bodies<CreateCalendarEvent> = {
     { date: '2026-03-15', title: 'Moved' },
     { isAllDay: true },
     { isAllDay: false, startTime: '12:00', endTime: '13:30', color: '#4ecdc4' },
-    { description: null, color: null },
-    { description: '', color: '' },
+    { description: null, color: null, location: null },
+    { description: '', color: '', location: '' },
   ],
 };
 const SPECIAL_DATES: Bodies<CreateSpecialDate> = {
@@ -58,7 +66,7 @@ const GOALS: Bodies<CreateGoal> = {
 };
 const HABITS: Bodies<CreateHabit> = {
   created: [{ name: 'Stretch' }, { name: 'Swim', frequency: 'weekly', description: null }],
-  updated: [],
+  updated: [{ name: 'Sleep' }, { frequency: 'monthly', description: 'Early' }, { description: null }],
 };
 const BODIES: Record<string, Bodies<object>> = {
   todos: TODOS,
@@ -75,7 +83,7 @@ const known = (item: object | null) =>
 
 registerKinds(KINDS);
 
-describe('an item with a change that waits', () => {
+describe('an item with a pending change', () => {
   let product: Product;
   let mia: Person;
   let ben: Person;
@@ -105,7 +113,15 @@ describe('an item with a change that waits', () => {
   const shown = (kind: AnyKind, action: string, body: object | null, before: AnyItem | null) => {
     const me = ref(mia, 'Mia');
     const people = kind.scope === 'person' ? [me] : [me, ref(ben, 'Ben')];
-    return itemAfterChange(kind, action, { id: 'key', body, before, me, people, zone: mia.timeZone, now: new Date() });
+    return itemAfterChange(kind, action, {
+      id: 'key',
+      body,
+      previous: before,
+      me,
+      people,
+      zone: mia.timeZone,
+      now: new Date(),
+    });
   };
   const create = (kind: AnyKind, body: object) => {
     const newId = nextKey();

@@ -1,0 +1,224 @@
+import { gzipSync } from 'node:zlib';
+import { listCalendarEvents } from '../../../src/api/generated';
+import { simulateDataSaving } from '../../support/connection';
+import { checkAppearance } from '../../support/look';
+import { expect, type Page, type Person, test } from '../../support/test';
+import { dayFromToday } from '../../support/todos';
+
+const TODAY = dayFromToday(0);
+const column = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
+const block = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title}, `) });
+const choose = (page: Page, view: string) =>
+  page.getByRole('group', { name: 'View' }).getByRole('button', { name: view, exact: true }).click();
+
+/** Events of all sorts: side by side, short, past midnight of another zone, and more than fit above the hours. */
+async function fill(mia: Person): Promise<void> {
+  const at = (title: string, startTime: string, endTime: string, color: string, days = 0) =>
+    mia.createEvent(title, dayFromToday(days), { startTime, endTime, color });
+  await at('Vet with Minka', '10:30', '11:30', '#ff6b6b');
+  await at('Lunch with the whole family in the garden', '12:00', '13:30', '#96ceb4');
+  await at('Call', '12:15', '12:30', '#45b7d1');
+  await at('Puppy school', '12:30', '14:00', '#4ecdc4');
+  await at('Choir', '18:00', '20:00', '#dda0dd', 1);
+  await at('Early run', '07:00', '07:45', '#ffeaa7', 1);
+  await at('Tea', '15:00', '16:00', '#98d8c8', -1);
+  for (const [index, title] of ['Day off', 'Bin day', 'Market', 'Visit of the parents'].entries())
+    await mia.createEvent(title, dayFromToday(index % 2), { isAllDay: true, color: '#45b7d1' });
+}
+
+test('[CAL-53] [CAL-54] [CAL-55] [CAL-56] [CAL-60] the views show the events, fit the screen, and the chosen one is kept', async ({
+  person,
+}) => {
+  const [mia, eve] = [await person(), await person('Eve Outsider')];
+  const page = await mia.open('/calendar');
+  await choose(page, 'Week');
+  await expect(column(page, TODAY)).toBeVisible();
+  await checkAppearance(page, 'calendar-week-empty');
+  await choose(page, 'Agenda');
+  await expect(page.getByText('Nothing planned in these 30 days')).toBeVisible();
+  await checkAppearance(page, 'calendar-agenda-empty');
+
+  await fill(mia);
+  for (const view of ['Week', '3 days', 'Day']) {
+    await choose(page, view);
+    await expect(block(page, 'Vet with Minka')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Now' })).toBeInViewport();
+    await checkAppearance(page, `calendar-${view.toLowerCase().replace(' ', '-')}`);
+  }
+  await choose(page, 'Agenda');
+  await expect(page.getByText('Choir')).toBeVisible();
+  await checkAppearance(page, 'calendar-agenda');
+
+  await choose(page, '3 days');
+  await page.reload();
+  await expect(block(page, 'Vet with Minka')).toBeVisible();
+  await expect(page.getByRole('button', { name: '3 days' })).toHaveAttribute('aria-pressed', 'true');
+  await choose(page, 'List');
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'List' })).toBeInViewport();
+  await choose(page, '3 days');
+  await block(page, 'Vet with Minka').click();
+  await expect(page.getByRole('dialog').getByText('10:30 – 11:30')).toBeVisible();
+  await checkAppearance(page, 'calendar-details');
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit Vet with Minka' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Start Time')).toHaveValue('10:30');
+
+  const hers = await eve.open('/calendar');
+  await choose(hers, 'Week');
+  await expect(column(hers, TODAY)).toBeVisible();
+  await expect(hers.locator('[data-entry]')).toHaveCount(0);
+});
+
+test('[CAL-54] [CAL-55] weeks start and times are written as the person has chosen', { tag: '@desktop' }, async ({
+  person,
+}) => {
+  const mia = await person();
+  const page = await (await mia.browse()).newPage();
+  await page.addInitScript(() => {
+    localStorage.setItem('language', JSON.stringify({ language: 'en', firstDay: 1, hours: 12 }));
+    localStorage.setItem('calendar-view', '"week"');
+  });
+  await mia.createEvent('Vet', TODAY, { startTime: '13:00', endTime: '14:30' });
+  await page.goto('/calendar');
+  await expect(block(page, 'Vet')).toContainText(/1:00\spm – 2:30\spm/i);
+  const first = await page.locator('[data-day]').first().getAttribute('data-day');
+  expect(new Date(String(first)).getUTCDay()).toBe(1);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.locator('[data-day]').first()).not.toHaveAttribute('data-day', String(first));
+  await page.keyboard.press('t');
+  await expect(page.locator('[data-day]').first()).toHaveAttribute('data-day', String(first));
+});
+
+test('[CAL-62] the scripts of the views have at most 20 kB and are not loaded with the month', {
+  tag: '@desktop',
+}, async ({ person }) => {
+  const mia = await person();
+  const page = await (await mia.browse()).newPage();
+  await page.addInitScript(simulateDataSaving);
+  const loaded: Promise<{ url: string; size: number }>[] = [];
+  page.on('response', (response) => {
+    const sizeOf = async () => ({ url: response.url(), size: gzipSync(await response.body()).length });
+    if (response.url().endsWith('.js')) loaded.push(sizeOf());
+  });
+  await page.goto('/calendar');
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await expect(page.getByText('No events scheduled for this day')).toBeVisible();
+  const before = loaded.length;
+  await choose(page, 'Agenda');
+  await expect(page.getByText('Nothing planned in these 30 days')).toBeVisible();
+  await choose(page, 'Week');
+  await expect(column(page, TODAY)).toBeVisible();
+  const added = await Promise.all(loaded.slice(before));
+  expect(added.length).toBeGreaterThan(0);
+  expect(added.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(20_000);
+});
+
+/** A point of the window: in the middle of a day, at a time in hours. The day is scrolled so that it can be seen. */
+async function pointAt(page: Page, day: string, hours: number): Promise<{ x: number; y: number }> {
+  const spot = await column(page, day).evaluate((node, hours) => {
+    const scroller = node.closest('[aria-busy]') as HTMLElement;
+    scroller.scrollTop = (scroller.scrollHeight * (hours - 2)) / 24;
+    const { left, width, top, height } = node.getBoundingClientRect();
+    return { x: left + width / 2, y: top + (height * hours) / 24 };
+  }, hours);
+  return spot;
+}
+
+test('[CAL-63] [CAL-64] [CAL-65] [CAL-67] a mouse draws an event, the keys move it, and the message undoes it', {
+  tag: '@desktop',
+}, async ({ person }) => {
+  const [mia, eve] = [await person(), await person('Eve Outsider')];
+  const page = await mia.open('/calendar');
+  await choose(page, 'Week');
+  const from = await pointAt(page, TODAY, 10);
+  await page.mouse.move(from.x, from.y + 1);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + 40, { steps: 4 });
+  await page.mouse.move(from.x, from.y + 70, { steps: 4 });
+  await page.mouse.up();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Date')).toHaveValue(TODAY);
+  await expect(dialog.getByLabel('Start Time')).toHaveValue('10:00');
+  await expect(dialog.getByLabel('End Time')).toHaveValue('11:30');
+  await dialog.getByLabel('Title').fill('Vet');
+  await dialog.getByRole('button', { name: 'Create Event' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const shown = (times: string) => page.getByRole('button', { name: `Vet, ${times}` });
+  const stored = async () => {
+    const [event] = await listCalendarEvents(mia.api);
+    return [event?.date, event?.startTime, event?.endTime];
+  };
+  await shown('10:00 – 11:30').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(shown('10:15 – 11:45')).toBeFocused();
+  await page.keyboard.press('Shift+Alt+ArrowDown');
+  await expect(shown('10:15 – 12:00')).toBeFocused();
+  await expect.poll(stored).toEqual([TODAY, '10:15', '12:00']);
+  await expect(page).toHaveURL(/\/calendar$/);
+
+  const onto = await pointAt(page, TODAY, 11);
+  await page.mouse.move(onto.x, onto.y);
+  await page.mouse.down();
+  await page.mouse.move(onto.x, onto.y + 24, { steps: 3 });
+  await page.mouse.move(onto.x, onto.y + 48, { steps: 3 });
+  await page.mouse.up();
+  await expect(shown('11:15 – 13:00')).toBeVisible();
+  await expect.poll(stored).toEqual([TODAY, '11:15', '13:00']);
+  await expect(dialog).toHaveCount(0);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Vet was moved.' })
+    // The newest message is in front of the others.
+    .first()
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(shown('10:15 – 12:00')).toBeVisible();
+  await expect.poll(stored).toEqual([TODAY, '10:15', '12:00']);
+
+  expect(await listCalendarEvents(eve.api)).toEqual([]);
+  const hers = await eve.open('/calendar');
+  await choose(hers, 'Week');
+  await expect(column(hers, TODAY)).toBeVisible();
+  await expect(hers.locator('[data-entry]')).toHaveCount(0);
+});
+
+test('[CAL-63] [CAL-64] a finger scrolls the hours, and when it is held it draws and moves events', {
+  tag: '@phone',
+}, async ({ person }) => {
+  const mia = await person();
+  await mia.createEvent('Vet', TODAY, { startTime: '10:00', endTime: '11:00' });
+  const page = await mia.open('/calendar');
+  await choose(page, '3 days');
+  await expect(block(page, 'Vet')).toBeVisible();
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+  const scrolled = () => column(page, TODAY).evaluate((node) => node.closest('[aria-busy]')?.scrollTop ?? 0);
+  await column(page, TODAY).evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+
+  const free = await pointAt(page, TODAY, 13);
+  const before = await scrolled();
+  await touch('touchStart', free);
+  for (let step = 1; step <= 6; step++) await touch('touchMove', { x: free.x, y: free.y - step * 15 });
+  await touch('touchEnd');
+  await expect.poll(scrolled).toBeGreaterThan(before);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const onto = await pointAt(page, TODAY, 10.5);
+  const fixed = await scrolled();
+  await touch('touchStart', onto);
+  await expect(page.locator('[data-moving]')).toBeVisible();
+  for (let step = 1; step <= 6; step++) await touch('touchMove', { x: onto.x, y: onto.y + step * 8 });
+  await touch('touchEnd');
+  await expect(page.getByRole('button', { name: 'Vet, 11:00 – 12:00' })).toBeVisible();
+  expect(await scrolled()).toBe(fixed);
+
+  const empty = await pointAt(page, TODAY, 13);
+  await touch('touchStart', empty);
+  await expect(page.locator('[data-drawn]')).toBeVisible();
+  for (let step = 1; step <= 4; step++) await touch('touchMove', { x: empty.x, y: empty.y + step * 11 });
+  await touch('touchEnd');
+  await expect(page.getByRole('dialog').getByLabel('Start Time')).toHaveValue('13:00');
+  await expect(page.getByRole('dialog').getByLabel('End Time')).toHaveValue('14:00');
+});

@@ -1,0 +1,113 @@
+import { holdRequests } from '../support/requests';
+import { expect, type Page, test } from '../support/test';
+
+const SCRIPTS = '**/assets/*.js';
+const FIRST_SCRIPT = '**/assets/index-*.js';
+const placeholder = (page: Page) => page.locator('#start');
+
+/** Adds up by how much the content of the page moves. */
+function watchShifts(): void {
+  const state = window as { shifted?: number };
+  state.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const { value = 0 } of list.getEntries() as { value?: number }[]) state.shifted = (state.shifted ?? 0) + value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** The paths of all requests of a page from now on. */
+function recordRequests(page: Page): readonly string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+for (const [theme, color] of [
+  ['light', 'rgb(255, 250, 245)'],
+  ['dark', 'rgb(27, 21, 18)'],
+] as const) {
+  test(`[SPEED-12] before its scripts and styles are loaded the page has a ${theme} placeholder, which gives way without a move`, async ({
+    person,
+  }) => {
+    const page = await (await (await person()).browse()).newPage();
+    await page.addInitScript((stored) => localStorage.setItem('theme', JSON.stringify(stored)), theme);
+    await page.addInitScript(watchShifts);
+    // The font may arrive after the screen, whose texts then get another width.
+    await page.route('**/*.woff2', (route) => route.abort());
+    const styles = await holdRequests(page, '**/assets/*.css');
+    const scripts = await holdRequests(page, SCRIPTS);
+    const lists = await holdRequests(page, /\/api\/(calendar|todos)/);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await expect(placeholder(page)).toBeVisible();
+    await expect(placeholder(page)).toContainText('Pawplan');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(color);
+    const { height } = (await placeholder(page).locator('div').first().boundingBox()) ?? {};
+    expect(await placeholder(page).evaluate((node) => node.getAnimations({ subtree: true }).length)).toBe(0);
+
+    styles();
+    scripts();
+    await expect(page.getByRole('heading', { level: 1 }).filter({ hasNotText: /^Pawplan$/ })).toBeVisible();
+    await expect(placeholder(page)).toBeHidden();
+    const bar = await page.getByRole('banner').boundingBox();
+    expect(height).toBe(bar?.height);
+    expect(await page.evaluate(() => (window as { shifted?: number }).shifted)).toBe(0);
+    lists();
+  });
+}
+
+test('[SPEED-12] a person who is signed out sees the placeholder of the sign-in', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const scripts = await holdRequests(page, SCRIPTS);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(placeholder(page)).toBeVisible();
+  await expect(placeholder(page)).toHaveText(/^\s*Pawplan\s*$/);
+  scripts();
+  await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
+  await expect(placeholder(page)).toBeHidden();
+});
+
+test('[SPEED-13] the person is requested with the first script, and the files of the screen when it has arrived', {
+  tag: '@desktop',
+}, async ({ person }) => {
+  const page = await (await (await person()).browse()).newPage();
+  const requests = recordRequests(page);
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(FIRST_SCRIPT, async (route) => {
+    await arrival;
+    // A script that does nothing, so that all requests are those of the page.
+    await route.fulfill({ body: '', contentType: 'text/javascript' });
+  });
+  await Promise.all([page.waitForRequest('**/api/auth/me'), page.goto('/goals', { waitUntil: 'commit' })]);
+  expect(requests.filter((path) => path.includes('-page-'))).toEqual([]);
+  const files = [page.waitForRequest(/\/assets\/shell-/), page.waitForRequest(/\/assets\/goals-page-/)];
+  arrive();
+  await Promise.all(files);
+  expect(requests.some((path) => path.includes('todos-page'))).toBe(false);
+});
+
+test('[SPEED-13] the first script starts once, and uses the person that the page has requested', {
+  tag: '@desktop',
+}, async ({ person }) => {
+  const page = await (await (await person()).browse()).newPage();
+  const requests = recordRequests(page);
+  // The live stream would fetch the person again when it starts.
+  await page.route('**/api/live', (route) => route.abort());
+  await page.goto('/goals');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Goals' })).toBeVisible();
+  await expect(page.locator('script[type=module]')).toHaveCount(1);
+  expect(requests.filter((path) => path === '/api/auth/me')).toHaveLength(1);
+});
+
+test('[SPEED-13] without an answer about the person, the app shows that it is loading', {
+  tag: '@desktop',
+}, async ({ person }) => {
+  const page = await (await (await person()).browse()).newPage();
+  const answer = await holdRequests(page, '**/api/auth/me');
+  await page.goto('/goals');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Goals' })).toBeVisible();
+});
