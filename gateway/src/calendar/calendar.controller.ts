@@ -9,9 +9,11 @@ import {
   clearCalendar,
   createCalendarEvent,
   deleteCalendarEvent,
+  isItemId,
   listCalendarEvents,
   MESSAGES,
   MessageReply,
+  SeriesScopeQuery,
   UpdateCalendarEvent,
   updateCalendarEvent,
 } from '@pawplan/contracts';
@@ -23,7 +25,7 @@ import { replyOf } from '../http/long-reply.js';
 import { AsMember, type CallerContext } from '../session/caller-context.js';
 import { InSpace } from '../session/in-space.js';
 
-const EventId = () => Param('id', new IdPipe('not-found', MESSAGES.eventNotFound));
+const EventId = () => Param('id', new IdPipe('not-found', MESSAGES.eventNotFound, isItemId));
 
 @ApiTags('calendar')
 @InSpace()
@@ -34,7 +36,8 @@ export class CalendarController {
   @Get()
   @ApiOperation({
     summary: 'List events',
-    description: 'All events of the space by day. With `from` and `to`, only those that reach into the window.',
+    description:
+      'All events of the space by day. With `from` and `to`, only those that reach into the window, and every occurrence of a series in it. Without both, a series is listed once.',
   })
   @AnswersItems(CalendarEvent)
   listCalendarEvents(@Query() window: CalendarWindow, @AsMember() context: CallerContext<Caller>) {
@@ -55,7 +58,7 @@ export class CalendarController {
   @ApiOperation({
     summary: 'Change an event',
     description:
-      'Absent fields stay unchanged. Every member of the space may change it. Its time zone does not change.',
+      'Absent fields stay unchanged. Every member of the space may change it. Its time zone does not change. Of a series, one occurrence changes unless `scope` says otherwise.',
   })
   @TakesId('event')
   @TakesVersion()
@@ -82,11 +85,16 @@ export class CalendarController {
   @Delete(':id')
   @ApiOperation({
     summary: 'Delete an event',
-    description: 'Every member of the space may delete it. It is deleted at Google too if its creator makes the call.',
+    description:
+      'Every member of the space may delete it. Of a series, one occurrence is deleted unless `scope` says otherwise. It is deleted at Google too if its creator makes the call.',
   })
   @TakesId('event')
   @Answers(200, MessageReply)
-  deleteCalendarEvent(@EventId() id: string, @AsMember() context: CallerContext<Caller>) {
-    return this.rpc.call(deleteCalendarEvent, { id }, context);
+  deleteCalendarEvent(
+    @EventId() id: string,
+    @Query() { scope }: SeriesScopeQuery,
+    @AsMember() context: CallerContext<Caller>,
+  ) {
+    return this.rpc.call(deleteCalendarEvent, { id, scope }, context);
   }
 }

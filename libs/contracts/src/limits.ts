@@ -33,6 +33,11 @@ export const LIMITS = {
   leaderboard: 5,
   /** The dates in the preview of a rule. */
   previewedDates: 5,
+  /** The days of a window that lists occurrences, and the occurrences in it. */
+  occurrencesWindow: 400,
+  occurrencesListed: 2_000,
+  /** Occurrences of one series that are changed or deleted. */
+  seriesExceptions: 500,
   /** Up to so many missed dates of a repeating todo are counted. */
   missedDates: 20,
   /** The number of items that one request can name by their ids. */

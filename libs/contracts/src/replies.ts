@@ -4,7 +4,7 @@ import type { Message, MessageValues } from '@pawplan/platform';
 import { Type as TypeOf } from 'class-transformer';
 import { IsObject, ValidateNested } from 'class-validator';
 import { CodeOf, ValuesOf } from './fields/message-code.js';
-import { OptionalIds, RequiredId } from './fields/reference.js';
+import { OptionalIds, RequiredItemId } from './fields/reference.js';
 import { OptionalWholeNumber } from './fields/whole-number.js';
 
 /** A person in the form that is shown next to an item. */
@@ -32,7 +32,7 @@ export class MessageReply implements Message {
 
 /** An item, by its id. */
 export class ById {
-  @RequiredId({ label: 'id' }) id: string;
+  @RequiredItemId({ label: 'id' }) id: string;
 }
 
 /** An empty request. */

@@ -66,9 +66,10 @@ export const eventsIn = ({ from, to }: DayRange): ItemsView<CalendarEvent> => ({
   list: (call) => listCalendarEvents({ ...call, query: { from, to } }),
 });
 
-function changed({ startTime, endTime, ...body }: Partial<CreateCalendarEvent>): Partial<CalendarEvent> {
+function changed({ startTime, endTime, recurrence, ...body }: Partial<CreateCalendarEvent>): Partial<CalendarEvent> {
   const times = body.isAllDay
     ? { startTime: startTime || WHOLE_DAY.startTime, endTime: endTime || WHOLE_DAY.endTime }
     : storedFields({ startTime, endTime }, { startTime: '', endTime: '' });
-  return { ...storedFields(body, createCalendarEventDefaults), ...times };
+  const rule = recurrence === undefined ? {} : { recurrence: recurrence || undefined };
+  return { ...storedFields(body, createCalendarEventDefaults), ...times, ...rule };
 }

@@ -2,6 +2,7 @@ import {
   ChangedDay,
   ChangedText,
   Defaults,
+  OptionalChoice,
   OptionalClockTime,
   OptionalColour,
   OptionalDay,
@@ -15,6 +16,8 @@ import {
 import { DEFAULT_COLOUR, LIMITS } from '../limits.js';
 import { MESSAGES } from '../messages/index.js';
 import { ListItems } from '../replies.js';
+import { ruleText } from '../todos/todo.requests.js';
+import { SERIES_SCOPES, type SeriesScope } from './calendar-event.js';
 
 const title = {
   label: 'title',
@@ -25,6 +28,12 @@ const title = {
 const date = {
   label: 'date',
   description: 'The day, in the time zone of the event; an instant becomes its day in the time zone of the caller',
+} as const;
+
+const scope = {
+  label: 'scope',
+  description:
+    'For an occurrence of a series: whether only this one is meant (the default), it and all following ones, or all. The id of the series always means all',
 } as const;
 
 class CalendarEventFields {
@@ -53,6 +62,12 @@ class CalendarEventFields {
   endTime?: string | null;
   @OptionalFlag({ label: 'allDay', description: 'Whether it lasts all day; it then needs no times' })
   isAllDay?: boolean;
+  @OptionalText({
+    ...ruleText,
+    label: 'recurrence',
+    description: `${ruleText.description}. The day of the event is its first day; \`null\` or an empty text ends the repetition`,
+  })
+  recurrence?: string | null;
 }
 
 /** The values of a new event for the fields that are left out. */
@@ -73,8 +88,14 @@ export class CreateCalendarEvent extends CalendarEventFields {
 
 /** The body of `PUT /api/calendar/{id}`: an absent field stays unchanged. */
 export class UpdateCalendarEvent extends CalendarEventFields {
+  @OptionalChoice(SERIES_SCOPES, scope) scope?: SeriesScope;
   @ChangedText(title) title?: string;
   @ChangedDay(date) date?: string;
+}
+
+/** The query of `DELETE /api/calendar/{id}`. */
+export class SeriesScopeQuery {
+  @OptionalChoice(SERIES_SCOPES, scope) scope?: SeriesScope;
 }
 
 /**

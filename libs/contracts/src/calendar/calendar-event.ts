@@ -1,6 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ItemReply, MessageReply, PersonRef } from '../replies.js';
 
+export const SERIES_SCOPES = ['this', 'following', 'all'] as const;
+/** Which occurrences of a series a change concerns: one, it and all later ones, or all. */
+export type SeriesScope = (typeof SERIES_SCOPES)[number];
+
+/** Which occurrence of a series an event is. */
+export class EventOccurrence {
+  @ApiProperty({ description: 'The id of the series' }) series: string;
+  @ApiProperty({ description: 'The day that the rule gives it, in `timeZone`; it stays when the occurrence is moved' })
+  day: string;
+}
+
 /** A calendar event in the form of the API. Day and times are in `timeZone`. */
 export class CalendarEvent extends ItemReply {
   @ApiProperty({ description: 'What takes place' }) title: string;
@@ -20,6 +31,18 @@ export class CalendarEvent extends ItemReply {
   isAllDay: boolean;
   @ApiProperty({ description: "Whether it was pulled from its creator's Google calendar" }) fromGoogle: boolean;
   @ApiProperty({ description: 'Whether its day and times can only be changed at Google' }) timeReadOnly: boolean;
+  @ApiProperty({
+    required: false,
+    description:
+      'How it repeats, as in an RFC 5545 `RRULE`; absent for other events and for an occurrence that was changed',
+  })
+  recurrence?: string;
+  @ApiProperty({
+    type: EventOccurrence,
+    required: false,
+    description: 'For an occurrence of a series: which one it is; else absent',
+  })
+  occurrence?: EventOccurrence;
   @ApiProperty({ type: PersonRef, description: 'Who created it' }) createdBy: PersonRef;
 }
 

@@ -1,11 +1,20 @@
+import { IntersectionType } from '@nestjs/swagger';
 import { memberCall } from '../define.js';
 import { ById, changeOf, EmptyRequest, type MessageReply } from '../replies.js';
 import type { CalendarEvent, ClearedReply } from './calendar-event.js';
-import { CalendarWindow, CreateCalendarEvent, UpdateCalendarEvent } from './calendar-event.requests.js';
+import {
+  CalendarWindow,
+  CreateCalendarEvent,
+  SeriesScopeQuery,
+  UpdateCalendarEvent,
+} from './calendar-event.requests.js';
 
 const service = 'planner';
 
 export class ChangeCalendarEvent extends changeOf(UpdateCalendarEvent) {}
+
+/** An event to delete, and which occurrences of its series. */
+export class DeleteCalendarEvent extends IntersectionType(ById, SeriesScopeQuery) {}
 
 /** The events that overlap the window, sorted by day and start. */
 export const listCalendarEvents = memberCall<CalendarWindow, CalendarEvent[]>({
@@ -25,9 +34,9 @@ export const updateCalendarEvent = memberCall<ChangeCalendarEvent, CalendarEvent
   service,
   changes: true,
 });
-export const deleteCalendarEvent = memberCall<ById, MessageReply>({
+export const deleteCalendarEvent = memberCall<DeleteCalendarEvent, MessageReply>({
   name: 'calendar.delete',
-  request: ById,
+  request: DeleteCalendarEvent,
   service,
   changes: true,
 });

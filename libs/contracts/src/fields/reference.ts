@@ -13,6 +13,12 @@ export const ID_PATTERN = /^[0-9a-f]{24}$/;
 /** Whether a text has the form of an id. */
 export const isId = (value: string): boolean => ID_PATTERN.test(value);
 
+/** The form of the id of an item: an id, or for an occurrence of a series `<id of the series>-<yyyymmdd>`. [CAL-79] */
+export const ITEM_ID_PATTERN = /^[0-9a-f]{24}(-\d{8})?$/;
+
+/** Whether a text has the form of the id of an item. */
+export const isItemId = (value: string): boolean => ITEM_ID_PATTERN.test(value);
+
 /**
  * An optional reference: an id or an object with `_id`, so that a client can send a received item back. `''` and `null`
  * clear it (both become null).
@@ -58,6 +64,8 @@ export function OptionalNewId(): PropertyDecorator {
   );
 }
 
+const ITEM_ID = ITEM_ID_PATTERN.source.slice(1, -1);
+
 /** Optional ids of items, separated by commas in a query. */
 export function OptionalIds(): PropertyDecorator {
   const invalid = withMessage(MESSAGES.idsInvalid({ max: LIMITS.itemsById }));
@@ -65,7 +73,7 @@ export function OptionalIds(): PropertyDecorator {
     ApiProperty({
       required: false,
       type: String,
-      pattern: `^[0-9a-f]{24}(,[0-9a-f]{24}){0,${LIMITS.itemsById - 1}}$`,
+      pattern: `^${ITEM_ID}(,${ITEM_ID}){0,${LIMITS.itemsById - 1}}$`,
       description:
         `The ids of at most ${LIMITS.itemsById} items, separated by commas: only these items are listed, in any order. ` +
         'Items that do not exist in the space are left out',
@@ -75,15 +83,20 @@ export function OptionalIds(): PropertyDecorator {
     IsArray(invalid),
     ArrayNotEmpty(invalid),
     ArrayMaxSize(LIMITS.itemsById, invalid),
-    Matches(ID_PATTERN, { ...invalid, each: true }),
+    Matches(ITEM_ID_PATTERN, { ...invalid, each: true }),
   );
 }
 
 /** A required id. */
-export function RequiredId({ label, description }: FieldOptions): PropertyDecorator {
+export const RequiredId = (options: FieldOptions): PropertyDecorator => requiredId(ID_PATTERN, options);
+
+/** The required id of an item, which may be an occurrence. */
+export const RequiredItemId = (options: FieldOptions): PropertyDecorator => requiredId(ITEM_ID_PATTERN, options);
+
+function requiredId(pattern: RegExp, { label, description }: FieldOptions): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: String, description, pattern: ID_PATTERN.source }),
+    ApiProperty({ type: String, description, pattern: pattern.source }),
     IsNotEmpty(withMessage(MESSAGES.fieldRequired({ field: label }))),
-    Matches(ID_PATTERN, withMessage(MESSAGES.fieldNotId({ field: label }))),
+    Matches(pattern, withMessage(MESSAGES.fieldNotId({ field: label }))),
   );
 }

@@ -47,6 +47,7 @@ export const FIELD_NAMES = {
   redirectAddress: 'Redirect address',
   repeat: 'Repeat',
   rule: 'Rule',
+  scope: 'Scope',
   secondaryColor: 'Secondary color',
   start: 'Start',
   startTime: 'Start time',

@@ -37,6 +37,11 @@ export const ITEM_TEXTS = {
   rulePartMisplaced: ({ part }: Part) => `The rule may not contain ${part} together with its other parts`,
   ruleTwoEnds: 'The rule must not have both COUNT and UNTIL',
   ruleWithoutDates: 'The rule has no date after the first one',
+  occurrenceRule: 'One occurrence cannot repeat in another way. Change this and the following ones, or all.',
+  seriesFull: ({ most }: Most) => `At most ${most} occurrences of a series can be changed or deleted one by one`,
+  occurrencesWindow: ({ days, most }: { days: number; most: number }) =>
+    `Ask for fewer days: at most ${days}, with at most ${most} occurrences of series`,
+  googleCannotRepeat: 'An event from Google Calendar cannot repeat here. Change it in Google Calendar.',
   idTaken: 'This id is taken',
   stale: 'Someone else changed this in the meantime',
   spaceFull: ({ most }: Most) => `This space is full: at most ${most} items of a kind`,

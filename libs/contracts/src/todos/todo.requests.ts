@@ -23,7 +23,7 @@ const title = {
 } as const;
 
 /** The rule of a request. */
-const ruleText = {
+export const ruleText = {
   label: 'rule',
   max: LIMITS.rule,
   description:

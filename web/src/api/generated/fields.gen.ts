@@ -146,6 +146,9 @@ export const createCalendarEventLimits = {
     "location": {
         "maxLength": 300
     },
+    "recurrence": {
+        "maxLength": 200
+    },
     "title": {
         "maxLength": 200,
         "minLength": 1
@@ -165,6 +168,9 @@ export const updateCalendarEventLimits = {
     },
     "location": {
         "maxLength": 300
+    },
+    "recurrence": {
+        "maxLength": 200
     },
     "title": {
         "maxLength": 200,

@@ -383,7 +383,7 @@ export const clearCalendar = <ThrowOnError extends boolean = true>(options?: Opt
 /**
  * List events
  *
- * All events of the space by day. With `from` and `to`, only those that reach into the window.
+ * All events of the space by day. With `from` and `to`, only those that reach into the window, and every occurrence of a series in it. Without both, a series is listed once.
  */
 export const listCalendarEvents = <ThrowOnError extends boolean = true>(options?: Options<ListCalendarEventsData, ThrowOnError>): RequestResult<ListCalendarEventsResponses, ListCalendarEventsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListCalendarEventsResponses, ListCalendarEventsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -411,7 +411,7 @@ export const createCalendarEvent = <ThrowOnError extends boolean = true>(options
 /**
  * Delete an event
  *
- * Every member of the space may delete it. It is deleted at Google too if its creator makes the call.
+ * Every member of the space may delete it. Of a series, one occurrence is deleted unless `scope` says otherwise. It is deleted at Google too if its creator makes the call.
  */
 export const deleteCalendarEvent = <ThrowOnError extends boolean = true>(options: Options<DeleteCalendarEventData, ThrowOnError>): RequestResult<DeleteCalendarEventResponses, DeleteCalendarEventErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteCalendarEventResponses, DeleteCalendarEventErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -423,7 +423,7 @@ export const deleteCalendarEvent = <ThrowOnError extends boolean = true>(options
 /**
  * Change an event
  *
- * Absent fields stay unchanged. Every member of the space may change it. Its time zone does not change.
+ * Absent fields stay unchanged. Every member of the space may change it. Its time zone does not change. Of a series, one occurrence changes unless `scope` says otherwise.
  */
 export const updateCalendarEvent = <ThrowOnError extends boolean = true>(options: Options<UpdateCalendarEventData, ThrowOnError>): RequestResult<UpdateCalendarEventResponses, UpdateCalendarEventErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateCalendarEventResponses, UpdateCalendarEventErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

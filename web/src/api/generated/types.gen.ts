@@ -466,6 +466,17 @@ export type RenewInviteCode = {
     expiresInHours?: number;
 };
 
+export type EventOccurrence = {
+    /**
+     * The id of the series
+     */
+    series: string;
+    /**
+     * The day that the rule gives it, in `timeZone`; it stays when the occurrence is moved
+     */
+    day: string;
+};
+
 export type CalendarEvent = {
     /**
      * The id of the item
@@ -532,6 +543,14 @@ export type CalendarEvent = {
      */
     timeReadOnly: boolean;
     /**
+     * How it repeats, as in an RFC 5545 `RRULE`; absent for other events and for an occurrence that was changed
+     */
+    recurrence?: string;
+    /**
+     * For an occurrence of a series: which one it is; else absent
+     */
+    occurrence?: EventOccurrence;
+    /**
      * Who created it
      */
     createdBy: PersonRef;
@@ -562,6 +581,10 @@ export type CreateCalendarEvent = {
      * Whether it lasts all day; it then needs no times
      */
     isAllDay?: boolean;
+    /**
+     * An RFC 5545 `RRULE` that repeats by days, weeks, months or years, like `FREQ=WEEKLY;BYDAY=MO`; no BYHOUR and shorter. The day of the event is its first day; `null` or an empty text ends the repetition
+     */
+    recurrence?: string | null;
     /**
      * The id of the new item, chosen at random by the client; the same id again creates no second item
      */
@@ -601,6 +624,14 @@ export type UpdateCalendarEvent = {
      * Whether it lasts all day; it then needs no times
      */
     isAllDay?: boolean;
+    /**
+     * An RFC 5545 `RRULE` that repeats by days, weeks, months or years, like `FREQ=WEEKLY;BYDAY=MO`; no BYHOUR and shorter. The day of the event is its first day; `null` or an empty text ends the repetition
+     */
+    recurrence?: string | null;
+    /**
+     * For an occurrence of a series: whether only this one is meant (the default), it and all following ones, or all. The id of the series always means all
+     */
+    scope?: 'this' | 'following' | 'all';
     /**
      * What takes place; trimmed
      */
@@ -3977,7 +4008,12 @@ export type DeleteCalendarEventData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * For an occurrence of a series: whether only this one is meant (the default), it and all following ones, or all. The id of the series always means all
+         */
+        scope?: 'this' | 'following' | 'all';
+    };
     url: '/api/calendar/{id}';
 };
 
