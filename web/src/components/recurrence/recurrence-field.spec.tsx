@@ -113,6 +113,10 @@ describe('recurrence field', () => {
     await choose('Ends', 'After a number of times');
     await typeInto('Number of times', '4');
     expect(await save()).toBe('FREQ=WEEKLY;COUNT=4');
+    await choose('Repeat', 'Custom…');
+    await typeInto('Every', '3');
+    expect(await save()).toBe('FREQ=WEEKLY;INTERVAL=3;COUNT=4');
+    await choose('Repeat', 'Every week on Saturday');
     await choose('Ends', 'Never');
     expect(await save()).toBe('FREQ=WEEKLY');
   });
@@ -121,6 +125,7 @@ describe('recurrence field', () => {
     open('FREQ=DAILY');
     await choose('Ends', 'On a date');
     expect([await save(), alerts()]).toEqual([undefined, ['Please enter a whole date']]);
+    expect(screen.getByRole('status').textContent).toBe('');
     expect(document.activeElement).toBe(field('Last day'));
     await typeInto('Last day', '2026-03-14');
     expect([await save(), alerts()]).toEqual([undefined, ['Please choose a day after the first date']]);
@@ -145,6 +150,7 @@ describe('recurrence field', () => {
     open('FREQ=DAILY;INTERVAL=2');
     await screen.findByText('Next: 14 Mar and 21 Mar');
     await typeInto('Every', '123');
+    expect(screen.getByRole('status').textContent).toBe('Finding the next dates…');
     await waitFor(() => expect(calls.map(({ body }) => body)).toContainEqual(rule('FREQ=DAILY;INTERVAL=123')));
     expect(calls.map(({ body }) => body)).toEqual([rule('FREQ=DAILY;INTERVAL=2'), rule('FREQ=DAILY;INTERVAL=123')]);
     expect(calls[0]?.headers.get('X-Space')).toBe(PACK);

@@ -64,7 +64,8 @@ export function RecurrenceField<Form extends FieldValues>({
   const isShownAsCustom = pattern !== null && (isCustom || !common.includes(text ?? ''));
   const isOther = rule !== '' && pattern === null;
 
-  const problem = fieldState.error ? problemOf(rule, start, rule !== initial) : null;
+  const wrong = problemOf(rule, start, rule !== initial);
+  const problem = fieldState.error ? wrong : null;
   const errorOf = (part: 'interval' | 'until' | 'count') => (problem?.field === part ? problem.text : undefined);
   const change = (next: string) => field.onChange(next as FieldPathValue<Form, FieldPath<Form>>);
   const choose = (value: string) => {
@@ -110,12 +111,10 @@ export function RecurrenceField<Form extends FieldValues>({
           inputRef={errorOf('until') || errorOf('count') ? field.ref : undefined}
         />
       )}
-      {(isShownAsCustom || readEnd(rule).kind !== 'never') && (
+      {!wrong && (isShownAsCustom || readEnd(rule).kind !== 'never') && (
         <p className="text-sm font-semibold sm:col-span-2">{ruleSentence(rule, start)}</p>
       )}
-      {rule !== '' && start && (
-        <RulePreview space={space} rule={problemOf(rule, start, rule !== initial) ? null : rule} start={start} />
-      )}
+      {rule !== '' && start && <RulePreview space={space} rule={wrong ? null : rule} start={start} />}
     </>
   );
 }

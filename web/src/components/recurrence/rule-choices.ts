@@ -30,7 +30,7 @@ export const commonRules = (start: Day | null): string[] => [
 ];
 
 /** A field of the form with a wrong value, and the text for the person. */
-export interface RuleProblem {
+interface RuleProblem {
   field: 'interval' | 'until' | 'count';
   text: string;
 }

@@ -38,6 +38,7 @@ export function RulePreview({ space, rule, start }: RulePreviewProps) {
   });
   const text = () => {
     if (rule === null) return '';
+    if (rule !== asked.rule || start !== asked.start) return m.datesLoading();
     if (isError) return m.datesFailed();
     if (!data) return fetchStatus === 'fetching' ? m.datesLoading() : '';
     if (data.dates.length < 2) return m.noFurtherDate();

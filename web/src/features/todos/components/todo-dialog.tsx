@@ -77,7 +77,13 @@ export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
         />
         <Select label={common.fieldPriority()} options={PRIORITY_OPTIONS} {...register('priority')} />
         <Select label={common.fieldCategory()} options={CATEGORY_OPTIONS} {...register('category')} />
-        <DateTimeField type="date" label={m.fieldDueDate()} form={form} name="dueDate" />
+        <DateTimeField
+          className={people.length > 1 ? undefined : 'sm:col-span-2'}
+          type="date"
+          label={m.fieldDueDate()}
+          form={form}
+          name="dueDate"
+        />
         {people.length > 1 && <Select label={m.fieldAssignee()} options={people} {...register('assignedTo')} />}
         <RecurrenceField
           form={form}
