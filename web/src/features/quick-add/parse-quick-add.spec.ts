@@ -10,6 +10,7 @@ const todo = (title: string, day: string | null = null, priority: string | null 
   startTime: null,
   endTime: null,
   priority,
+  repeat: null,
 });
 const event = (title: string, day: string, startTime: string | null, endTime: string | null) => ({
   kind: 'event',
@@ -18,6 +19,7 @@ const event = (title: string, day: string, startTime: string | null, endTime: st
   startTime,
   endTime,
   priority: null,
+  repeat: null,
 });
 
 describe('[SPEED-03] parsing quick add', () => {

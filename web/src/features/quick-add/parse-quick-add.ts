@@ -6,6 +6,7 @@ import type { Language } from '@/messages/languages';
 import { readDay } from './vocabulary/days';
 import { ENGLISH, ENGLISH_IN_GERMAN } from './vocabulary/english';
 import { GERMAN } from './vocabulary/german';
+import { firstDayOf, type Repeat, readRepeat } from './vocabulary/repeats';
 import { toClockTimes } from './vocabulary/times';
 import { type PartOfDay, phraseAt, type ReadTime, type Vocabulary } from './vocabulary/vocabulary';
 
@@ -24,6 +25,7 @@ export interface ParsedQuickAdd {
   endTime: string | null;
   /** Only for a todo. */
   priority: Priority | null;
+  repeat: Repeat | null;
 }
 
 /** The instant and the zone in which words such as `tomorrow` are meant, and the language of the person. */
@@ -33,12 +35,13 @@ interface ParseContext {
   language: Language;
 }
 
-type WordUse = 'day' | 'time' | 'priority';
+type WordUse = 'day' | 'time' | 'priority' | 'repeat';
 interface ReadResult {
   day?: Day;
   time?: ReadTime;
   part?: PartOfDay;
   priority?: Priority;
+  repeat?: Repeat;
   /** How each word was interpreted. */
   words: { text: string; as: WordUse | null }[];
 }
@@ -51,27 +54,38 @@ const VOCABULARIES: Record<Language, readonly Vocabulary[]> = {
 
 const NOON: ReadTime = { start: { hour: 12, minutes: 0, isExact: true, isRound: false }, end: null, words: 0 };
 
-/** The maximum number of words of a day, a time or a priority. */
-const MAX_PHRASE_WORDS = 8;
+/** The maximum number of words of a day, a time, a priority or a repetition. */
+const MAX_PHRASE_WORDS = 16;
 
 /**
- * Reads `dentist tomorrow 15:00 !high`. Only the first day, time and priority are used; everything else stays in the
+ * Reads `dentist tomorrow 15:00 !high`. Only the first of each part is used; everything else stays in the
  * title, also what the kind does not need. `kind` is the person's choice; without it, the words decide. A time without
- * a day means today, or tomorrow when the time is past.
+ * a day means today, or tomorrow when the time is past. Only a todo repeats; without a day it is due on the first day of
+ * the repetition.
  */
 export function parseQuickAdd(text: string, { now, zone, language }: ParseContext, kind?: Kind): ParsedQuickAdd {
   const today = dayIn(zone, now);
   const texts = text.slice(0, MAX_LINE_LENGTH).trim().split(/\s+/u);
-  const { day, time: read, part, priority, words } = readWords(texts, today, VOCABULARIES[language]);
-  const time = read && toClockTimes(read, part);
-  const chosenKind = kind ?? (time ? 'event' : 'todo');
-  const used: Record<Kind, readonly WordUse[]> = { todo: ['day', 'priority'], event: ['day', 'time'] };
+  const asTodo = readWords(texts, today, VOCABULARIES[language], true);
+  const chosenKind = kind ?? (asTodo.time ? 'event' : 'todo');
+  const found = chosenKind === 'todo' ? asTodo : readWords(texts, today, VOCABULARIES[language], false);
+  const { day, priority, repeat, words } = found;
+  const time = found.time && toClockTimes(found.time, found.part);
+  const used: Record<Kind, readonly WordUse[]> = { todo: ['day', 'priority', 'repeat'], event: ['day', 'time'] };
   const title = words
     .filter(({ as }) => as === null || !used[chosenKind].includes(as))
     .map((word) => word.text)
     .join(' ');
   if (chosenKind === 'todo') {
-    return { kind: 'todo', title, day: day ?? null, startTime: null, endTime: null, priority: priority ?? null };
+    return {
+      kind: 'todo',
+      title,
+      day: day ?? (repeat ? firstDayOf(repeat, today) : null),
+      startTime: null,
+      endTime: null,
+      priority: priority ?? null,
+      repeat: repeat ?? null,
+    };
   }
   const isOver = time !== undefined && time.start <= timeIn(zone, now);
   return {
@@ -81,21 +95,39 @@ export function parseQuickAdd(text: string, { now, zone, language }: ParseContex
     startTime: time?.start ?? null,
     endTime: time ? (time.end ?? endAfter(time.start)) : null,
     priority: null,
+    repeat: null,
   };
 }
 
-function readWords(texts: readonly string[], today: Day, vocabularies: readonly Vocabulary[]): ReadResult {
+function readWords(
+  texts: readonly string[],
+  today: Day,
+  vocabularies: readonly Vocabulary[],
+  canRepeat: boolean,
+): ReadResult {
   const found: ReadResult = { words: texts.map((text) => ({ text, as: null })) };
   const plain = texts.map((text) => text.toLowerCase().replace(/[,;]$/, ''));
   const readers = vocabularies.map((vocabulary) => [vocabulary, vocabulary.normalize(plain)] as const);
   for (let at = 0; at < plain.length; ) {
     let read = 0;
-    for (const [vocabulary, all] of readers) read ||= readPhrase(found, vocabulary, all, at, today);
+    for (const [vocabulary, all] of readers) {
+      if (canRepeat) read ||= readRepetition(found, vocabulary, all, at);
+      read ||= readPhrase(found, vocabulary, all, at, today);
+    }
     at += read || 1;
   }
   for (const [vocabulary, all] of readers) readPartOfDay(found, vocabulary, all);
   if (found.part === 'noon') found.time ??= NOON;
   return found;
+}
+
+/** Reads a repetition at a position; returns how many words were used. */
+function readRepetition(found: ReadResult, { repeats, days }: Vocabulary, all: readonly string[], at: number): number {
+  const read = found.repeat ? null : readRepeat(all.slice(at, at + MAX_PHRASE_WORDS), repeats, days);
+  if (!read) return 0;
+  found.repeat = read.repeat;
+  for (const word of found.words.slice(at, at + read.words)) word.as = 'repeat';
+  return read.words;
 }
 
 /** Reads the words at a position; returns how many words were used. */

@@ -54,4 +54,21 @@ describe('quick add', () => {
       ]);
     },
   );
+
+  it.each([
+    ['en', 'What is it?', 'Understood', 'Plants every! 3 days', 'Every 3 days, counted from completion'],
+    ['de', 'Was steht an?', 'Verstanden', 'Blumen alle! 3 Tage', 'Alle 3 Tage, ab Erledigung'],
+  ] as const)('[SPEED-15] in %s, shows and saves how a todo repeats', async (language, label, status, text, chip) => {
+    await open(language);
+    await userEvent.type(screen.getByLabelText(label), text);
+    expect(screen.getByRole('status', { name: status }).textContent).toContain(chip);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
+    const [post] = calls.filter(({ method }) => method === 'POST');
+    const repeat = { rule: 'FREQ=DAILY;INTERVAL=3', from: 'completion' };
+    expect([post?.path, post?.body]).toMatchObject([
+      '/api/todos',
+      { title: text.split(' ')[0], dueDate: dayIn(browserZone(), new Date()), repeat },
+    ]);
+  });
 });

@@ -2,6 +2,7 @@ import { CalendarPlus, ListPlus } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '@/api/failure';
 import type { InputDialogBodyProps } from '@/components/input-dialog';
+import { ruleSentence } from '@/components/recurrence/rule-sentence';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { OutcomeLine } from '@/components/ui/outcome-line';
@@ -152,11 +153,15 @@ function Choice<Value extends string>({ label, options, value, onChange, disable
 }
 
 /** The parsed parts as texts, shown before saving. */
-function formatParts({ kind, day, startTime, endTime, priority }: ParsedQuickAdd, today: Day): string[] {
+function formatParts({ kind, day, startTime, endTime, priority, repeat }: ParsedQuickAdd, today: Day): string[] {
   const parts: string[] = [];
   if (day) parts.push(kind === 'todo' ? m.due({ day: formatRelativeDay(day, today) }) : formatRelativeDay(day, today));
   if (kind === 'event')
     parts.push(startTime ? m.times({ start: formatTime(startTime), end: formatTime(endTime ?? '') }) : m.allDay());
+  if (repeat) {
+    const rule = ruleSentence(repeat.rule, day);
+    parts.push(repeat.from === 'completion' ? m.fromCompletion({ rule }) : rule);
+  }
   if (priority) parts.push(m.priority({ priority }));
   return parts;
 }
@@ -172,8 +177,11 @@ function useSave(space: SpaceId) {
   const todo = useCreateItem(TODOS, space, () => toast.success(m.todoAdded()));
   const event = useCreateItem(CALENDAR, space, () => toast.success(m.eventAdded()));
 
-  const save = ({ kind, title, day, startTime, endTime, priority }: ParsedQuickAdd, onSuccess: () => void) => {
-    if (kind === 'todo') return todo.mutate({ title, dueDate: day, ...(priority && { priority }) }, { onSuccess });
+  const save = ({ kind, title, day, startTime, endTime, priority, repeat }: ParsedQuickAdd, onSuccess: () => void) => {
+    if (kind === 'todo') {
+      const body = { title, dueDate: day, ...(priority && { priority }), ...(repeat && { repeat }) };
+      return todo.mutate(body, { onSuccess });
+    }
     const times = startTime && endTime ? { startTime, endTime, isAllDay: false } : { ...WHOLE_DAY, isAllDay: true };
     return event.mutate({ title, date: day ?? '', ...times }, { onSuccess });
   };

@@ -1,3 +1,4 @@
+import type { Unit } from '@/components/recurrence/rule-text';
 import type { Priority } from '@/kinds/todo-words';
 import { readTime } from './english-times';
 import type { Vocabulary, Weekday } from './vocabulary';
@@ -65,6 +66,25 @@ export const ENGLISH: Vocabulary = {
     hasDots: false,
     beforeDate: null,
     parts: new Map(),
+  },
+  repeats: {
+    every: new Set(['every']),
+    everyNumber: new Set(),
+    second: new Set(['other', 'second']),
+    units: new Map([
+      ...['day', 'days'].map((word): [string, Unit] => [word, 'DAILY']),
+      ...['week', 'weeks'].map((word): [string, Unit] => [word, 'WEEKLY']),
+      ...['month', 'months'].map((word): [string, Unit] => [word, 'MONTHLY']),
+      ...['year', 'years'].map((word): [string, Unit] => [word, 'YEARLY']),
+    ]),
+    workdays: new Map(['weekday', 'workday', 'working day'].map((phrase) => [phrase, null])),
+    phrases: new Map(),
+    and: 'and',
+    on: new Set(['on']),
+    onThe: new Map([['on the', null]]),
+    ordinals: new Map(Object.entries({ first: 1, second: 2, third: 3, fourth: 4, last: -1 })),
+    day: new Set(['day']),
+    ofMonth: new Map(['of the month', 'of every month', 'of each month'].map((phrase) => [phrase, null])),
   },
   readTime,
   partsOfTime: new Map(),

@@ -9,6 +9,7 @@ const todo = (title: string, day: string | null = null, priority: string | null 
   startTime: null,
   endTime: null,
   priority,
+  repeat: null,
 });
 const event = (title: string, day: string, startTime: string, endTime: string) => ({
   kind: 'event',
@@ -17,6 +18,7 @@ const event = (title: string, day: string, startTime: string, endTime: string) =
   startTime,
   endTime,
   priority: null,
+  repeat: null,
 });
 
 describe('[SPEED-11] parsing quick add in German', () => {
@@ -125,7 +127,6 @@ describe('[SPEED-11] parsing quick add in German', () => {
     '3.30 m Stoff kaufen',
     'Update auf 1.2.3',
     'Picknick im Mai',
-    'Jeden Freitag joggen',
     'Das Freitag-Hemd bügeln',
     'Mein Sonntag',
     'Guten Morgen sagen',

@@ -1,3 +1,4 @@
+import type { Unit } from '@/components/recurrence/rule-text';
 import type { Priority } from '@/kinds/todo-words';
 import { NUMBERS, readTime } from './german-times';
 import type { PartOfDay, Vocabulary, Weekday } from './vocabulary';
@@ -100,6 +101,27 @@ export const GERMAN: Vocabulary = {
     hasDots: true,
     beforeDate: new Set(['den', 'dem', 'der']),
     parts: table(Object.entries(PARTS)),
+  },
+  repeats: {
+    every: new Set(['jeden', 'jede', 'jedes']),
+    everyNumber: new Set(['alle']),
+    second: new Set(['zweite', 'zweiten', 'zweites']),
+    units: new Map([
+      ...['tag', 'tage'].map((word): [string, Unit] => [word, 'DAILY']),
+      ...['woche', 'wochen'].map((word): [string, Unit] => [word, 'WEEKLY']),
+      ...['monat', 'monate'].map((word): [string, Unit] => [word, 'MONTHLY']),
+      ...['jahr', 'jahre'].map((word): [string, Unit] => [word, 'YEARLY']),
+    ]),
+    workdays: table([['werktag', null]]),
+    phrases: table([['werktags', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR']]),
+    and: 'und',
+    on: new Set(['am']),
+    onThe: table([['am', null]]),
+    ordinals: new Map(Object.entries({ ersten: 1, zweiten: 2, dritten: 3, vierten: 4, letzten: -1 })),
+    day: new Set(['tag']),
+    ofMonth: table(
+      ['des monats', 'im monat', 'jeden monats', 'jedes monats', 'jeden monat'].map((phrase) => [phrase, null]),
+    ),
   },
   readTime,
   partsOfTime: table<PartOfDay>([

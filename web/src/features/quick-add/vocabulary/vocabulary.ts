@@ -1,3 +1,4 @@
+import type { Unit } from '@/components/recurrence/rule-text';
 import type { Priority } from '@/kinds/todo-words';
 
 /** The words of a language for days, times and priorities, all in lower case. A phrase has up to four words. */
@@ -14,6 +15,7 @@ export interface Vocabulary {
   /** Phrases. */
   priorities: ReadonlyMap<string, Priority>;
   days: DayWords;
+  repeats: RepeatWords;
   /** The time at the start of the words; `before` is the word in front of them. */
   readTime: (words: readonly string[], before: string) => ReadTime | null;
   /** Phrases beside a time that say which half of the day is meant: `abends`. */
@@ -45,6 +47,28 @@ export interface DayWords {
   beforeDate: ReadonlySet<string> | null;
   /** Words after a day that say which part of it is meant. */
   parts: ReadonlyMap<string, PartOfDay>;
+}
+
+/** The words of a repetition. `phrases` are whole rules; maps to null are sets of phrases. */
+export interface RepeatWords {
+  /** `every`; a `!` after it means from the completion. */
+  every: ReadonlySet<string>;
+  /** The same, but only before a number: `alle 2 Wochen`. */
+  everyNumber: ReadonlySet<string>;
+  /** Words for every second one: `every other week`. */
+  second: ReadonlySet<string>;
+  units: ReadonlyMap<string, Unit>;
+  workdays: ReadonlyMap<string, null>;
+  phrases: ReadonlyMap<string, string>;
+  /** The word in a list of weekdays, and the words before weekdays and before the day of a month. */
+  and: string;
+  on: ReadonlySet<string>;
+  onThe: ReadonlyMap<string, null>;
+  /** The number of `second`; -1 is the last one. */
+  ordinals: ReadonlyMap<string, number>;
+  day: ReadonlySet<string>;
+  /** Phrases after a day of the month: `of every month`. */
+  ofMonth: ReadonlyMap<string, null>;
 }
 
 export interface Weekday {
