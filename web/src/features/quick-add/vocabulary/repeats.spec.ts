@@ -122,11 +122,23 @@ describe('[SPEED-15] repetition in quick add', () => {
     expect(parseQuickAdd(text, { ...HERE, now: new Date(now), language: 'en' }).day).toBe(day);
   });
 
+  it('reads no weekday after a number', () => {
+    expect(parseQuickAdd('Call every 2 friday', { ...HERE, language: 'en' })).toMatchObject({
+      title: 'Call every 2',
+      day: '2026-03-13',
+      repeat: null,
+    });
+  });
+
   it('leaves the words in the title of an event', () => {
     expect(parseQuickAdd('Choir every friday 19:00', { ...HERE, language: 'en' })).toMatchObject({
       kind: 'event',
       title: 'Choir every friday',
       repeat: null,
+    });
+    expect(parseQuickAdd('Choir every 2 weeks on friday 19:00', { ...HERE, language: 'en' })).toMatchObject({
+      title: 'Choir every 2 weeks',
+      day: '2026-03-13',
     });
     expect(parseQuickAdd('Choir every day', { ...HERE, language: 'en' }, 'event')).toMatchObject({
       title: 'Choir every day',
