@@ -101,38 +101,65 @@ export async function fillSpaces(
 export async function fillCalendar(
   uri: string,
   database: string,
-  { groupId, userId }: Account,
+  account: Account,
   { count, perDay, firstDay }: { count: number; perDay: number; firstDay: string },
 ): Promise<void> {
-  const client = await MongoClient.connect(uri);
-  const now = new Date();
-  const event = (index: number) => {
-    const hour = String(8 + (index % perDay)).padStart(2, '0');
-    return {
-      _id: new ObjectId().toHexString(),
-      space: `g:${groupId}`,
-      title: `Event number ${index} of a full calendar`,
-      description: 'A sentence of the length that people write here.',
-      date: new Date(Date.parse(firstDay) + Math.floor(index / perDay) * DAY_MS).toISOString().slice(0, 10),
-      endDate: null,
-      startTime: `${hour}:00`,
-      endTime: `${hour}:45`,
-      timeZone: 'Europe/Berlin',
-      color: '#ff6b6b',
-      isAllDay: index % 20 === 0,
-      fromGoogle: false,
-      timeReadOnly: false,
-      createdBy: userId,
-      createdAt: now,
-      updatedAt: now,
-      version: 1,
-    };
-  };
-  const events = client.db(database).collection<ReturnType<typeof event>>('calendar_events');
-  await events.insertMany(
+  const dayOf = (index: number) => addDays(firstDay, Math.floor(index / perDay));
+  const event = (index: number) => storedEvent(account, index, perDay, dayOf(index));
+  await insertEvents(
+    uri,
+    database,
     Array.from({ length: count }, (_, index) => event(index)),
-    { ordered: false },
   );
+}
+
+/** Fills the calendar of a space with weekly series that begin in the week of a day. */
+export async function fillSeries(
+  uri: string,
+  database: string,
+  account: Account,
+  { count, firstDay }: { count: number; firstDay: string },
+): Promise<void> {
+  const recurrence = { rule: 'FREQ=WEEKLY', lastDay: null, deletedDays: [], changedDays: [] };
+  const series = (index: number) => ({ ...storedEvent(account, index, 10, addDays(firstDay, index % 7)), recurrence });
+  await insertEvents(
+    uri,
+    database,
+    Array.from({ length: count }, (_, index) => series(index)),
+  );
+}
+
+const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+
+function storedEvent({ groupId, userId }: Account, index: number, perDay: number, date: string) {
+  const now = new Date();
+  const hour = String(8 + (index % perDay)).padStart(2, '0');
+  return {
+    _id: new ObjectId().toHexString(),
+    space: `g:${groupId}`,
+    title: `Event number ${index} of a full calendar`,
+    description: 'A sentence of the length that people write here.',
+    date,
+    endDate: null,
+    startTime: `${hour}:00`,
+    endTime: `${hour}:45`,
+    timeZone: 'Europe/Berlin',
+    color: '#ff6b6b',
+    isAllDay: index % 20 === 0,
+    fromGoogle: false,
+    timeReadOnly: false,
+    createdBy: userId,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  };
+}
+
+async function insertEvents(uri: string, database: string, events: ReturnType<typeof storedEvent>[]): Promise<void> {
+  const client = await MongoClient.connect(uri);
+  const collection = client.db(database).collection<ReturnType<typeof storedEvent>>('calendar_events');
+  await collection.insertMany(events, { ordered: false });
   await client.db('admin').command({ fsync: 1 });
   await client.close();
 }

@@ -1,6 +1,6 @@
 import type { FakeGoogle } from '@pawplan/testing';
 import { measureMonthChange } from './browser.ts';
-import { compareMonth } from './calendar.ts';
+import { compareMonth, compareSeries } from './calendar.ts';
 import type { Sides } from './compare.ts';
 import { compareFocus } from './focus.ts';
 import { measureSync } from './google.ts';
@@ -19,6 +19,7 @@ import { measureWebVitals } from './web-vitals.ts';
 const SECTIONS = {
   todos: compareCalls,
   calendar: compareMonth,
+  series: compareSeries,
   scale: listAtScale,
   focus: compareFocus,
   history: focusAtScale,
