@@ -16,8 +16,10 @@ export interface EventRow {
   group: string;
   /** Days from today, negative before it. */
   in: number;
-  /** The number of weekly repetitions; once when left out. */
+  /** The number of separate events, one a week; one when left out. */
   weeks?: number;
+  /** The rule by which one event repeats. */
+  recurrence?: string;
   /** Moves it forward to this day of the week; 0 is Sunday. */
   weekday?: number;
   /** `HH:MM`; all day when left out. */
@@ -34,7 +36,16 @@ const of = (group: string, rows: Omit<EventRow, 'group'>[]): EventRow[] => rows.
 export const EVENTS: EventRow[] = [
   ...of(COUPLE, [
     { by: 'mia', in: -26, weeks: 11, weekday: 2, from: '18:30', to: '19:30', color: 'green', title: 'Puppy school' },
-    { by: 'ben', in: -24, weeks: 10, weekday: 4, from: '20:00', to: '22:00', color: 'blue', title: 'Choir' },
+    {
+      by: 'ben',
+      in: -24,
+      recurrence: 'FREQ=WEEKLY',
+      weekday: 4,
+      from: '20:00',
+      to: '22:00',
+      color: 'blue',
+      title: 'Choir practice',
+    },
     { by: 'mia', in: -21, from: '19:00', to: '22:00', color: 'purple', title: 'Dinner at Ava’s' },
     { by: 'ben', in: -17, from: '10:00', to: '11:00', color: 'yellow', title: 'Dentist' },
     {

@@ -62,6 +62,7 @@ export const TODOS: TodoRow[] = [
       due: 5,
       repeat: 'FREQ=WEEKLY',
     },
+    { by: 'mia', title: 'Rent', priority: 'high', category: 'other', due: 11, repeat: 'FREQ=MONTHLY' },
     { by: 'mia', title: 'Finish the portfolio', priority: 'high', category: 'work', due: 6 },
     { by: 'ben', title: 'Ask about the balcony paint', priority: 'low', category: 'shopping', due: 9 },
     { by: 'mia', title: 'Eye test', priority: 'medium', category: 'health', due: 15 },
