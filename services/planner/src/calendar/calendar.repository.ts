@@ -64,6 +64,12 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
    * read the list again.
    */
   byDay(space: Space, window: Window): ListOrder<CalendarEventDocument> {
+    let found: Promise<CalendarEventDocument[]> | undefined;
+    const occurrencesAfter = async (after?: string) => {
+      found ??= this.occurrencesIn(space, window);
+      const occurrences = await found;
+      return after === undefined ? occurrences : occurrences.filter(isAfterKey(after));
+    };
     return {
       read: async (after, limit) => {
         const [reaching, beginning] = [
@@ -73,7 +79,7 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
         const [first, then, occurrences] = await Promise.all([
           reaching ? this.inOrder(reaching, limit).hint(REACHING_INDEX).exec() : [],
           this.inOrder(beginning, limit).exec(),
-          this.occurrencesIn(space, window, after),
+          occurrencesAfter(after),
         ]);
         const later = occurrences.length === 0 ? then : [...then, ...occurrences].sort(compareByDay);
         return [...first, ...later].slice(0, limit);
@@ -83,13 +89,12 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
   }
 
   /**
-   * The occurrences of the series of a space in a window after a key. Throws `invalid` when the window is too long for
-   * its series. [CAL-78]
+   * The occurrences of the series of a space in a window. Throws `invalid` when the window is too long for its series.
+   * [CAL-78]
    */
-  private async occurrencesIn(space: Space, { from, to }: Window, after?: string): Promise<CalendarEventDocument[]> {
+  private async occurrencesIn(space: Space, { from, to }: Window): Promise<CalendarEventDocument[]> {
     if (from === undefined || to === undefined) return [];
-    const occurrences = occurrencesOf(await this.seriesIn(space, from, to), from, to);
-    return after === undefined ? occurrences : occurrences.filter(isAfterKey(after));
+    return occurrencesOf(await this.seriesIn(space, from, to), from, to);
   }
 
   private inOrder(filter: QueryFilter<CalendarEventDocument>, limit: number) {

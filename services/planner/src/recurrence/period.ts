@@ -71,12 +71,14 @@ function completed(rule: Rule, start: DayNumber): Rule {
 
 function matches(rule: Rule, day: DayNumber): boolean {
   const { months, monthDays, yearDays, weeks, weekdays } = rule;
+  // The weekday is checked first, because it is the cheapest part and excludes most days of a weekly rule.
+  if (weekdays.length > 0 && !weekdays.some((one) => matchesWeekday(rule, one, day))) return false;
+  if (months.length + monthDays.length + yearDays.length + weeks.length === 0) return true;
   const { year, month, monthDay } = partsOf(day);
   if (months.length > 0 && !months.includes(month)) return false;
   if (!isListed(monthDays, monthDay, firstOf(year, month + 1) - firstOf(year, month))) return false;
   if (!isListed(yearDays, day - firstOf(year, 1) + 1, firstOf(year + 1, 1) - firstOf(year, 1))) return false;
-  if (weeks.length > 0 && !isWeekListed(rule, day)) return false;
-  return weekdays.length === 0 || weekdays.some((one) => matchesWeekday(rule, one, day));
+  return weeks.length === 0 || isWeekListed(rule, day);
 }
 
 /** Whether a list contains a position, counted from 1 or, when negative, from the end; an empty list has all. */

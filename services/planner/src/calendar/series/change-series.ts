@@ -6,7 +6,16 @@ import { firstMatch } from '../../recurrence/recurring-days.js';
 import { shiftRule } from '../../recurrence/shift-rule.js';
 import { changedCalendarEventFields } from '../calendar-event.fields.js';
 import type { CalendarEventDocument, StoredRecurrence } from '../calendar-event.schema.js';
-import { endedBefore, hasDay, lastDayOf, newRecurrence, ruleFrom, type Series } from './series.js';
+import {
+  endedBefore,
+  hasDay,
+  LAST_DAY,
+  lastDayOf,
+  newRecurrence,
+  ruleFrom,
+  type Series,
+  unchangedOccurrences,
+} from './series.js';
 
 type Fields = OwnFields<CalendarEventDocument>;
 
@@ -53,7 +62,10 @@ export function changeSeries(
   const given = changedCalendarEventFields(caller, own, asShown);
   const days = toNumber(given.date ?? shown.date) - toNumber(shown.date);
   const after = { ...ownFields(series), ...given, date: addDays(series.date, days) };
-  if (wanted === null || wanted === '') return { fields: { ...after, recurrence: null }, kept: [] };
+  if (wanted === null || wanted === '') {
+    const date = firstUnchangedDay(series) ?? series.date;
+    return { fields: { ...after, date: addDays(date, days), recurrence: null }, kept: [] };
+  }
   const repeated = withRule(series, after, wanted, days);
   const deleted = new Set(repeated.recurrence.deletedDays);
   const kept = changed.flatMap((before) => {
@@ -65,6 +77,11 @@ export function changeSeries(
   });
   const changedDays = kept.map(({ day }) => day).sort();
   return { fields: { ...repeated, recurrence: { ...repeated.recurrence, changedDays } }, kept };
+}
+
+function firstUnchangedDay(series: Series): string | undefined {
+  const [first] = unchangedOccurrences(series, series.date, LAST_DAY);
+  return first?.date;
 }
 
 type Repeated = Fields & { recurrence: StoredRecurrence };

@@ -5,6 +5,9 @@ import { readRule } from '../../recurrence/read-rule.js';
 import { parseRule, partOf, withParts } from '../../recurrence/rule.js';
 import type { CalendarEventDocument, StoredOccurrence, StoredRecurrence } from '../calendar-event.schema.js';
 
+/** Later than every day that a rule gives. */
+export const LAST_DAY = '9999-12-31';
+
 /** A stored event that repeats. */
 export type Series = CalendarEventDocument & { recurrence: StoredRecurrence };
 
@@ -98,7 +101,7 @@ export function* unchangedOccurrences(series: Series, from: string, to: string):
 export function hasOccurrenceBefore(series: Series, day: string): boolean {
   const { changedDays, deletedDays } = series.recurrence;
   if (changedDays.some((one) => one < day)) return true;
-  for (const one of daysOf(series, series.date, '9999-12-31')) {
+  for (const one of daysOf(series, series.date, LAST_DAY)) {
     if (one >= day) return false;
     if (!deletedDays.includes(one)) return true;
   }
@@ -106,7 +109,7 @@ export function hasOccurrenceBefore(series: Series, day: string): boolean {
 }
 
 /** Whether every occurrence of a series was deleted. */
-export const isEmpty = (series: Series): boolean => !hasOccurrenceBefore(series, '9999-12-31');
+export const isEmpty = (series: Series): boolean => !hasOccurrenceBefore(series, LAST_DAY);
 
 /** How many days the rule of a series gives before a day. */
 export function countBefore(series: Series, day: string): number {
