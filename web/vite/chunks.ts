@@ -5,8 +5,12 @@ import { SHELL_FILE, SIGNED_OUT_FILE } from './screen-files.ts';
 const COMMON_LIBRARY =
   /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|@tanstack|lucide-react|@date-fns)[\\/]/;
 const LIBRARY = /[\\/]node_modules[\\/]/;
-/** Large modules that only one feature uses: the drawings of trophies, the texts of the diary, and the calendar. */
-const SINGLE_FEATURE = /[\\/]src[\\/](art[\\/]trophies[\\/]|messages[\\/]diary\.gen|features[\\/]calendar[\\/])/;
+/**
+ * Large modules that few screens use: the drawings of trophies, the texts of the diary, the calendar, and the rules by
+ * which items repeat.
+ */
+const FEW_SCREENS =
+  /[\\/]src[\\/](art[\\/]trophies[\\/]|messages[\\/](diary|recurrence)\.gen|features[\\/]calendar[\\/]|components[\\/]recurrence[\\/])/;
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -45,7 +49,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
 function isLight(id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (seen.has(id)) return true;
   seen.add(id);
-  if (SINGLE_FEATURE.test(id)) return false;
+  if (FEW_SCREENS.test(id)) return false;
   if (LIBRARY.test(id)) return COMMON_LIBRARY.test(id);
   return (modules.getModuleInfo(id)?.importedIds ?? []).every((next) => isLight(next, modules, seen));
 }
