@@ -110,7 +110,7 @@ describe('recurrence field', () => {
     screen.getByText('Every day, until 3 May 2027');
     await choose('Repeat', 'Every week on Saturday');
     expect(await save()).toBe('FREQ=WEEKLY;UNTIL=20270503');
-    await choose('Ends', 'After a number of times');
+    await choose('Ends', 'After so many times');
     await typeInto('Number of times', '4');
     expect(await save()).toBe('FREQ=WEEKLY;COUNT=4');
     await choose('Repeat', 'Custom…');
@@ -129,7 +129,7 @@ describe('recurrence field', () => {
     expect(document.activeElement).toBe(field('Last day'));
     await typeInto('Last day', '2026-03-14');
     expect([await save(), alerts()]).toEqual([undefined, ['Please choose a day after the first date']]);
-    await choose('Ends', 'After a number of times');
+    await choose('Ends', 'After so many times');
     await typeInto('Number of times', '1');
     expect(alerts()).toEqual(['Please enter a number from 2 to 999']);
     await choose('Ends', 'Never');

@@ -133,7 +133,7 @@ describe('todo dialog', () => {
     await choose('Repeat', 'Custom…');
     await typeInto('Every', '2');
     await press('Monday');
-    await choose('Ends', 'After a number of times');
+    await choose('Ends', 'After so many times');
     await typeInto('Number of times', '5');
     await press('Update Todo');
     await waitFor(() => expect(saved()).toHaveLength(1));

@@ -74,8 +74,8 @@ function TodoText({ todo }: { todo: Todo }) {
         <WaitingMark id={_id} />
       </p>
       {repeat && (
-        <p className="flex items-center gap-1 text-sm text-quiet">
-          <Repeat size={14} strokeWidth={2} className="shrink-0" aria-hidden />
+        <p className="flex items-start gap-1 text-sm text-quiet">
+          <Repeat size={14} strokeWidth={2} className="mt-[3px] shrink-0" aria-hidden />
           {ruleSentence(repeat.rule)}
           {repeat.missed > 0 && !completed && (
             <span className="font-bold text-danger">{m.missed({ count: repeat.missed })}</span>
