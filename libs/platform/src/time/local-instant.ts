@@ -16,28 +16,20 @@ export function localInstant(day: string, time: string, zone: string): Date {
   return new Date(isSecond ? second : first);
 }
 
+/** Whether local times exist, by day, time and zone: lists of occurrences ask for the same ones many times. */
+const existing = new Map<string, boolean>();
+const MAX_KEPT = 20_000;
+
 /** Whether a local time exists on its day, as in {@link localInstant}; false when the clocks skip it. */
 export function isLocalTime(day: string, time: string, zone: string): boolean {
-  if (!changesClocksNear(day, zone)) return true;
-  const instant = localInstant(day, time, zone).getTime();
-  return instant + offset(zone, instant) === Date.parse(`${day}T${time}Z`);
-}
-
-/** The days around which the clocks of a zone may change, by zone and day: lists ask for the same days many times. */
-const clockChanges = new Map<string, boolean>();
-const MAX_DAYS_KEPT = 10_000;
-
-/** Whether the clocks of a zone change from two days before a day to two days after it. */
-function changesClocksNear(day: string, zone: string): boolean {
-  const key = `${day} ${zone}`;
-  const known = clockChanges.get(key);
+  const key = `${day} ${time} ${zone}`;
+  const known = existing.get(key);
   if (known !== undefined) return known;
-  const start = Date.parse(day);
-  const offsets = [-2, -1, 0, 1, 2, 3].map((days) => offset(zone, start + days * DAY_MS));
-  const changes = offsets.some((one) => one !== offsets[0]);
-  if (clockChanges.size >= MAX_DAYS_KEPT) clockChanges.clear();
-  clockChanges.set(key, changes);
-  return changes;
+  const instant = localInstant(day, time, zone).getTime();
+  const exists = instant + offset(zone, instant) === Date.parse(`${day}T${time}Z`);
+  if (existing.size >= MAX_KEPT) existing.clear();
+  existing.set(key, exists);
+  return exists;
 }
 
 /** The offset of a zone from UTC in milliseconds. */

@@ -5,7 +5,15 @@ import { ItemsRepository } from '@pawplan/items';
 import type { ListOrder, Transaction } from '@pawplan/platform';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { CalendarEventDocument, DAY_ORDER, REACHING_INDEX, SERIES_INDEX } from './calendar-event.schema.js';
-import { compareByDay, dayKey, filterBeginningIn, filterReachingInto, isAfterKey, type Window } from './day-order.js';
+import {
+  compareByDay,
+  dayKey,
+  filterBeginningIn,
+  filterReachingInto,
+  isAfterKey,
+  type Window,
+  windowAfter,
+} from './day-order.js';
 import { occurrencesOf } from './series/occurrences-in-window.js';
 import { isSeries, readOccurrenceId, type Series, unchangedOccurrence } from './series/series.js';
 
@@ -66,7 +74,7 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
   byDay(space: Space, window: Window): ListOrder<CalendarEventDocument> {
     let found: Promise<CalendarEventDocument[]> | undefined;
     const occurrencesAfter = async (after?: string) => {
-      found ??= this.occurrencesIn(space, window);
+      found ??= this.occurrencesIn(space, after === undefined ? window : windowAfter(window, after));
       const occurrences = await found;
       return after === undefined ? occurrences : occurrences.filter(isAfterKey(after));
     };

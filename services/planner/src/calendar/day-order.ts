@@ -37,6 +37,12 @@ export function isAfterKey(after: string): (event: CalendarEventDocument) => boo
   return (event) => compareByDay(event, last) > 0;
 }
 
+/** The part of a window that an event after a key begins in. Throws Failure `invalid` for an invalid key. */
+export function windowAfter(window: Window, after: string): Window {
+  const [day] = readPageKey(after, isKey);
+  return window.from !== undefined && day > window.from ? { ...window, from: day } : window;
+}
+
 /**
  * A filter for the events of a space that begin before a window and reach into it, or null when none of them comes
  * after the key. Throws Failure `invalid` for an invalid key.

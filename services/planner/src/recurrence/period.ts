@@ -8,7 +8,8 @@ const DAY_MS = 86_400_000;
 export const toNumber = (day: string): DayNumber => Date.parse(day) / DAY_MS;
 
 /** `yyyy-mm-dd`; longer after the year 9999. */
-export const toDay = (day: DayNumber): string => new Date(day * DAY_MS).toISOString().split('T')[0] ?? '';
+export const toDay = (day: DayNumber): string =>
+  new Date(day * DAY_MS).toISOString().slice(0, -'T00:00:00.000Z'.length);
 
 /** 0 for Monday. */
 const weekdayOf = (day: DayNumber): number => (((day + 3) % 7) + 7) % 7;
