@@ -1,4 +1,11 @@
-import { type CalendarEvent, clearCalendar, groupPurged, LEASE_MS, memberLeft } from '@pawplan/contracts';
+import {
+  type CalendarEvent,
+  clearCalendar,
+  groupPurged,
+  LEASE_MS,
+  listCalendarEvents,
+  memberLeft,
+} from '@pawplan/contracts';
 import { Clock } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { callerIn, emptyRequest, failureOf, person } from '@pawplan/testing/service';
@@ -93,6 +100,29 @@ describe('the sync with Google', () => {
     expect(await harness.sync(alone)).toEqual({ ...NO_CHANGES, updatedEvents: 1 });
     expect(await scene.only(alone)).toMatchObject({ location: 'Lake' });
     expect(await harness.sync(alone)).toEqual(NO_CHANGES);
+  });
+
+  it('[CAL-86] does not send series, and deletes at Google an event that begins to repeat', async () => {
+    const { theirs, alone } = scene;
+    const event = await scene.make(alone);
+    await scene.make(alone, { ...walk, title: 'Choir', recurrence: 'FREQ=WEEKLY' });
+    await harness.sync(alone);
+    expect(titles()).toEqual(['Walk']);
+    const [, occurrence] = await harness.planner.ask(alone, listCalendarEvents, { from: day(2), to: day(10) });
+    await scene.edit(alone, occurrence as CalendarEvent, { title: 'Concert' });
+    await scene.edit(alone, event, { recurrence: 'FREQ=DAILY;COUNT=3' });
+    expect(await harness.sync(alone)).toEqual({ ...NO_CHANGES, deletedEvents: 1 });
+    expect(theirs.items).toEqual([]);
+    expect(await harness.sync(alone)).toEqual(NO_CHANGES);
+  });
+
+  it('[CAL-77] an event from Google cannot repeat here', async () => {
+    const { theirs, alone } = scene;
+    theirs.add(lunch);
+    await harness.sync(alone);
+    const refused = scene.edit(alone, await scene.only(alone), { recurrence: 'FREQ=DAILY' });
+    expect(await failureOf(refused)).toMatchObject({ code: 'conflict', text: { code: 'googleCannotRepeat' } });
+    expect(await scene.only(alone)).not.toHaveProperty('recurrence');
   });
 
   it('[GSYNC-16] transfers deletions both ways', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type CalendarEvent,
   type Caller,
+  type CollectionChanged,
   type CreateCalendarEvent,
   clearCalendar,
   createCalendarEvent,
@@ -13,6 +14,7 @@ import {
   type UpdateCalendarEvent,
   updateCalendarEvent,
 } from '@pawplan/contracts';
+import type { JournalEntry } from '@pawplan/platform';
 import { callerIn, emptyRequest, failureOf, newId, person } from '@pawplan/testing/service';
 import { type Planner, startPlanner } from './planner.js';
 
@@ -345,6 +347,23 @@ describe('series of events', () => {
     const first = await planner.ask(asBen, updateCalendarEvent, change, operationKey);
     expect(await planner.ask(asBen, updateCalendarEvent, change, operationKey)).toEqual(first);
     expect(await all()).toHaveLength(2);
+  });
+
+  it('[LIVE-16] tells the screens once to read the whole list, and of another event only its id', async () => {
+    const { _id: series } = await create();
+    const single = await create({ recurrence: null });
+    await update((await on('2026-03-23'))._id, { title: 'concert' });
+    const told = async (id: string, input: UpdateCalendarEvent) => {
+      const key = randomUUID();
+      const change = await planner.ask(asBen, updateCalendarEvent, { id, input }, key);
+      const entry = await planner.database.collection<JournalEntry>('journal').findOne({ _id: key });
+      return entry?.events.map(({ payload }) => ({ item: (payload as CollectionChanged).item, of: change._id }));
+    };
+    const all = { title: 'band', scope: 'all' } as const;
+    expect(await told(series, all)).toEqual([{ item: undefined, of: series }]);
+    expect(await told(`${series}-20260316`, { title: 'one' })).toMatchObject([{ item: undefined }]);
+    expect(await told(single._id, { title: 'two' })).toEqual([{ item: single._id, of: single._id }]);
+    expect(await told(single._id, { recurrence: 'FREQ=DAILY' })).toEqual([{ item: undefined, of: single._id }]);
   });
 
   it('[CAL-80] at most 500 occurrences are changed or deleted one by one', async () => {
