@@ -12,6 +12,7 @@ const event = {
   startTime: '09:30',
   endTime: '',
   isAllDay: false,
+  recurrence: 'FREQ=DAILY',
 };
 const code = { code: ' 4/0A ', codeVerifier: ' v ', redirectUri: ' https://here.example ' };
 const todo = {
@@ -61,7 +62,8 @@ export const sampleRequests = new Map<Type, object>([
   [contracts.PreviewRecurrence, { rule: ' FREQ=DAILY ', start: '2026-03-14' }],
   [contracts.ChangeTodo, { ...version, input: todo }],
   [contracts.CreateCalendarEvent, { ...event, title, date: '2026-03-14' }],
-  [contracts.ChangeCalendarEvent, { ...version, input: { ...event, title, date: '2026-03-14T10:00:00Z' } }],
+  [contracts.ChangeCalendarEvent, { ...version, input: { ...event, title, date: '2026-03-14T10:00:00Z', scope: 'ALL' } }],
+  [contracts.DeleteCalendarEvent, { id: anId, scope: 'following' }],
   [contracts.CalendarWindow, { from: '', to: '2026-03-14', ids: anId }],
   [contracts.ListItems, { ids: `${anId},${'b'.repeat(24)}` }],
   [contracts.CreateSpecialDate, specialDate],

@@ -14,7 +14,7 @@ export const ID_PATTERN = /^[0-9a-f]{24}$/;
 export const isId = (value: string): boolean => ID_PATTERN.test(value);
 
 /** The form of the id of an item: an id, or for an occurrence of a series `<id of the series>-<yyyymmdd>`. [CAL-79] */
-export const ITEM_ID_PATTERN = /^[0-9a-f]{24}(-\d{8})?$/;
+const ITEM_ID_PATTERN = /^[0-9a-f]{24}(-\d{8})?$/;
 
 /** Whether a text has the form of the id of an item. */
 export const isItemId = (value: string): boolean => ITEM_ID_PATTERN.test(value);

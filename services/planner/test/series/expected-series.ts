@@ -2,7 +2,7 @@ import type { SeriesScope } from '@pawplan/contracts';
 import { addDays } from '@pawplan/platform';
 
 /** One occurrence as it should be. `day` is its place in the series. */
-export interface ExpectedOccurrence {
+interface ExpectedOccurrence {
   day: string;
   date: string;
   title: string;
@@ -10,7 +10,7 @@ export interface ExpectedOccurrence {
 }
 
 /** The values that a change sets. `days` is by how many days the occurrence moves. */
-export interface ExpectedChange {
+interface ExpectedChange {
   title?: string;
   startTime?: string;
   days: number;

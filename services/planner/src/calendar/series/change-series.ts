@@ -20,7 +20,7 @@ import {
 type Fields = OwnFields<CalendarEventDocument>;
 
 /** The change of a series: what the person saw, an occurrence or the series, and the new values of its fields. */
-export interface SeriesChange {
+interface SeriesChange {
   caller: Caller;
   shown: CalendarEventDocument;
   input: UpdateCalendarEvent;

@@ -12,7 +12,7 @@ export const LAST_DAY = '9999-12-31';
 export type Series = CalendarEventDocument & { recurrence: StoredRecurrence };
 
 /** What the days of a series follow from. */
-export type RepeatingTime = Pick<CalendarEventDocument, 'date' | 'startTime' | 'isAllDay' | 'timeZone'>;
+type RepeatingTime = Pick<CalendarEventDocument, 'date' | 'startTime' | 'isAllDay' | 'timeZone'>;
 
 /** Whether a document is a series, and not one of its occurrences. */
 export const isSeries = (event: CalendarEventDocument): event is Series =>
@@ -62,7 +62,7 @@ export function lastDayOf(rule: string, time: RepeatingTime): string | null {
 }
 
 /** The days from `from` to `to`, both included, that the rule of a series gives, also those of deleted occurrences. */
-export function* daysOf({ recurrence, ...time }: RepeatingTime & Pick<Series, 'recurrence'>, from: string, to: string) {
+function* daysOf({ recurrence, ...time }: RepeatingTime & Pick<Series, 'recurrence'>, from: string, to: string) {
   const { rule, lastDay } = recurrence;
   // The last day replaces COUNT, with which the occurrences would have to be counted from the first one.
   const last = lastDay !== null && lastDay < to ? lastDay : to;
@@ -112,7 +112,7 @@ export function hasOccurrenceBefore(series: Series, day: string): boolean {
 export const isEmpty = (series: Series): boolean => !hasOccurrenceBefore(series, LAST_DAY);
 
 /** How many days the rule of a series gives before a day. */
-export function countBefore(series: Series, day: string): number {
+function countBefore(series: Series, day: string): number {
   let count = 0;
   for (const one of daysOf(series, series.date, day)) if (one < day) count += 1;
   return count;
