@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { FeedContent } from '@pawplan/contracts';
+import type { FeedContent, Space } from '@pawplan/contracts';
 import type { ItemsState } from '@pawplan/items';
 import { trusted } from 'mongoose';
 import { CalendarRepository } from '../calendar/calendar.repository.js';
+import type { CalendarEventDocument } from '../calendar/calendar-event.schema.js';
+import { isSeries } from '../calendar/series/series.js';
 import { SpecialDatesRepository } from '../special-dates/special-dates.repository.js';
 import type { TodoDocument } from '../todos/todo.schema.js';
 import { TodosRepository } from '../todos/todos.repository.js';
@@ -31,10 +33,26 @@ export class FeedItems {
 
   /** The items of a content as text. Of the todos, those with a due day that the owner created or is assigned to. */
   part({ space, userId }: Shown, content: FeedContent): FeedPart {
-    if (content === 'events') return feedPart(this.events.byId(space), writeEvent);
+    if (content === 'events') return this.eventsPart(space);
     if (content === 'special-dates') return feedPart(this.dates.byId(space), writeSpecialDate);
     const own = { dueDate: trusted({ $ne: null }), $or: [{ createdBy: userId }, { assignedTo: userId }] };
     return feedPart(this.todos.byId(space, own), (todo) => (isDue(todo) ? writeTodo(todo) : ''));
+  }
+
+  /** A changed occurrence is written with its series, which may be on another page. */
+  private eventsPart(space: Space): FeedPart {
+    const order = this.events.byId(space);
+    return {
+      read: async (after, limit, begunAt) => {
+        const events = await order.read(after ?? undefined, limit);
+        const ids = new Set(events.flatMap(({ occurrence }) => occurrence?.series ?? []));
+        const series = ids.size === 0 ? [] : (await this.events.some(space, [...ids])).filter(isSeries);
+        const byId = new Map(series.map((one) => [one._id, one]));
+        const write = (event: CalendarEventDocument) =>
+          writeEvent(event, begunAt, byId.get(event.occurrence?.series ?? ''));
+        return events.map((event) => ({ id: event._id, text: write(event) }));
+      },
+    };
   }
 
   /** The names of the time zones that the text of a feed uses. */

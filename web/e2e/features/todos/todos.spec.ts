@@ -311,7 +311,7 @@ test('[TODO-59] [TODO-60] [TODO-61] [TODO-62] a repeating todo is added in the d
   await page.getByRole('button', { name: 'Add Todo' }).first().click();
   await page.getByLabel('Title').fill('Take out the bins');
   await page.getByLabel('Due Date').fill(dayFromToday(0));
-  await page.getByLabel('Repeat').selectOption('Every week');
+  await page.getByLabel('Repeat').selectOption('FREQ=WEEKLY');
   await expect(page.getByLabel('Counted from')).toBeVisible();
   await page.getByRole('button', { name: 'Create Todo' }).click();
   await expect(row(page, 'Take out the bins')).toContainText('Every week');
@@ -334,4 +334,28 @@ test('[TODO-59] [TODO-60] [TODO-61] [TODO-62] a repeating todo is added in the d
   await page.getByRole('button', { name: 'Skip this date of Take out the bins' }).click();
   await expect.poll(dates).toEqual([`${dayFromToday(7)} false`]);
   await expect(checkbox(page, 'Take out the bins')).not.toBeChecked();
+});
+
+test('[TODO-59] [TODO-63] [TODO-64] [TODO-65] a todo repeats by a custom rule that ends', async ({ person }) => {
+  const mia = await person();
+  const page = await mia.open('/todos');
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
+  await page.getByLabel('Title').fill('Water the plants');
+  await page.getByLabel('Due Date').fill('2031-03-03');
+  await page.getByLabel('Repeat').selectOption('Custom…');
+  await page.getByLabel('Every', { exact: true }).fill('2');
+  await page.getByRole('button', { name: 'Friday' }).click();
+  await page.getByLabel('Ends').selectOption('On a date');
+  await page.getByRole('button', { name: 'Create Todo' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please enter a whole date');
+  await page.getByLabel('Last day').fill('2031-04-30');
+  await expect(page.getByText('Next: 3 Mar, 7 Mar, 17 Mar, 21 Mar and 31 Mar')).toBeVisible();
+  await page.getByRole('button', { name: 'Create Todo' }).click();
+  await expect(row(page, 'Water the plants')).toContainText('Every 2 weeks on Monday and Friday, until 30 April 2031');
+  const [todo] = await listTodos(mia.api);
+  expect(todo?.repeat).toMatchObject({ rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR;UNTIL=20310430' });
+
+  await page.getByRole('button', { name: 'Edit Water the plants' }).click();
+  await expect(page.getByLabel('Every', { exact: true })).toHaveValue('2');
+  await expect(page.getByRole('button', { pressed: true })).toHaveText(['Mon', 'Fri']);
 });

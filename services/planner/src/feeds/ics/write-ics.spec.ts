@@ -1,6 +1,7 @@
 import type { Space } from '@pawplan/contracts';
 import ICAL from 'ical.js';
 import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
+import { newRecurrence, occurrenceOn, type Series, unchangedOccurrences } from '../../calendar/series/series.js';
 import type { SpecialDateDocument } from '../../special-dates/special-date.schema.js';
 import type { TodoDocument } from '../../todos/todo.schema.js';
 import { ICS_END, writeEvent, writeOpening, writeSpecialDate, writeTodo } from './write-ics.js';
@@ -175,6 +176,68 @@ describe('the text of a calendar feed', () => {
     const written = writeEvent(eventOf({ title: text, description: text, location: text }), AFTER);
     const properties = ['summary', 'description', 'location'].map((name) => propertyOf(written, name));
     expect(properties).toEqual([expected, expected, expected]);
+  });
+
+  const seriesWith = (rule: string, over: Partial<CalendarEventDocument> = {}, deletedDays: string[] = []): Series => {
+    const event = eventOf(over);
+    return { ...event, recurrence: { ...newRecurrence(rule, event), deletedDays } };
+  };
+
+  it.each<[string, Series, string[]]>([
+    [
+      'with deleted occurrences',
+      seriesWith('FREQ=WEEKLY;BYDAY=SA', {}, ['2026-03-21', '2026-04-04']),
+      [
+        'RRULE:FREQ=WEEKLY;BYDAY=SA',
+        'EXDATE;TZID=Europe/Berlin:20260321T093000',
+        'EXDATE;TZID=Europe/Berlin:20260404T093000',
+      ],
+    ],
+    ['until a day', seriesWith('FREQ=DAILY;UNTIL=20260401'), ['RRULE:FREQ=DAILY;UNTIL=20260401T073000Z']],
+    ['until an instant', seriesWith('FREQ=DAILY;UNTIL=20260401T100000Z'), ['RRULE:FREQ=DAILY;UNTIL=20260401T100000Z']],
+    [
+      'that lasts all day',
+      seriesWith('FREQ=DAILY;UNTIL=20260401T100000Z', { isAllDay: true }, ['2026-03-15']),
+      ['RRULE:FREQ=DAILY;UNTIL=20260401', 'EXDATE;VALUE=DATE:20260315'],
+    ],
+    ['with a number', seriesWith('FREQ=MONTHLY;BYDAY=-1FR;COUNT=4'), ['RRULE:FREQ=MONTHLY;COUNT=4;BYDAY=-1FR']],
+  ])('[CAL-88] a series %s', (_, series, expected) => {
+    const text = writeEvent(series, AFTER);
+    expect(lines(text).filter((line) => /^(RRULE|EXDATE|RECURRENCE)/.test(line))).toEqual(expected);
+    feed(text);
+  });
+
+  it('[CAL-88] a changed occurrence has the identity of its series and the start that it replaces', () => {
+    const series = seriesWith('FREQ=WEEKLY');
+    const day = '2026-03-28';
+    const changed = { ...occurrenceOn(series, day), recurrence: null, date: '2026-03-30', startTime: '10:00' };
+    expect(lines(writeEvent(changed, AFTER, series))).toEqual(
+      expect.arrayContaining([
+        `UID:event-${id}@pawplan`,
+        'DTSTART;TZID=Europe/Berlin:20260330T100000',
+        'RECURRENCE-ID;TZID=Europe/Berlin:20260328T093000',
+      ]),
+    );
+    expect(lines(writeEvent(changed, AFTER))).toContain(`UID:event-${id}-20260328@pawplan`);
+  });
+
+  it.each([
+    'FREQ=WEEKLY',
+    'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SA;COUNT=9',
+    'FREQ=DAILY;UNTIL=20260405',
+    'FREQ=MONTHLY;BYDAY=2SA',
+    'FREQ=MONTHLY;BYMONTHDAY=14,-1',
+    'FREQ=YEARLY;COUNT=4',
+  ])('[CAL-88] another program reads the same days of %s', (rule) => {
+    for (const isAllDay of [false, true]) {
+      const series = seriesWith(rule, { isAllDay }, ['2026-03-14']);
+      const event = feed(writeEvent(series, AFTER)).getFirstSubcomponent('vevent');
+      const dtstart = event?.getFirstPropertyValue('dtstart') as ICAL.Time;
+      const expansion = new ICAL.RecurExpansion({ component: event as ICAL.Component, dtstart });
+      const read = Array.from({ length: 12 }, () => expansion.next()?.toString().slice(0, 10)).filter(Boolean);
+      const ours = [...unchangedOccurrences(series, '2026-03-01', '2036-01-01')].map(({ date }) => date);
+      expect(read).toEqual(ours.slice(0, 12));
+    }
   });
 
   it('[FEED-18] a todo is an all-day event on its due day, and a completed one has a tick', () => {

@@ -1,6 +1,8 @@
 import { addDays, localInstant } from '@pawplan/platform';
 import ICAL from 'ical.js';
 import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
+import { isSeries, type Series } from '../../calendar/series/series.js';
+import { partOf, withParts } from '../../recurrence/rule.js';
 import type { SpecialDateDocument } from '../../special-dates/special-date.schema.js';
 import type { TodoDocument } from '../../todos/todo.schema.js';
 import { seriesOf } from './repeat.js';
@@ -46,25 +48,57 @@ export const ICS_END = `END:VCALENDAR${LINE}`;
 /**
  * An event of the calendar: an all-day event as days, any other one as local times in its zone. Times in a zone without
  * known rules are written in UTC, and so are those of an event that changed at or after `zonesFrom`, because its zone
- * may be missing at the beginning of the text.
+ * may be missing at the beginning of the text. A series has its rule and its deleted occurrences; a changed occurrence
+ * needs its `series` and names the start that it replaces. [CAL-88]
  */
-export function writeEvent(event: CalendarEventDocument, zonesFrom: Date): string {
-  return component(`event-${event._id}`, event, event.title, whenOf(event, event.updatedAt < zonesFrom));
+export function writeEvent(event: CalendarEventDocument, zonesFrom: Date, series?: Series): string {
+  const at = writerOf(event, event.updatedAt < zonesFrom);
+  const uid = `event-${series?._id ?? event._id}`;
+  const when = [...whenOf(event, at), ...(isSeries(event) ? repetitionOf(event, at) : [])];
+  const replaced = event.occurrence && series && placeOf(series, event.occurrence.day, zonesFrom);
+  return component(uid, event, event.title, replaced ? [...when, replaced] : when);
 }
 
-function whenOf({ date, endDate, startTime, endTime, timeZone, isAllDay }: CalendarEventDocument, mayUseZone: boolean) {
-  const lastDay = endDate ?? date;
-  if (isAllDay) return days(date, lastDay < date ? date : lastDay);
+/** Writes a day and a time of an event: as a day when the event lasts all day, else in its zone or in UTC. */
+type TimeWriter = (name: string, day: string, time: string) => Property;
+
+function writerOf({ timeZone, isAllDay }: CalendarEventDocument, mayUseZone: boolean): TimeWriter {
+  if (isAllDay) return (name, day) => [name, {}, 'date', day];
   const zone = mayUseZone ? feedZone(timeZone) : null;
-  const at = (day: string, time: string) =>
-    zone && !isUtc(zone) ? `${day}T${time}:00` : utc(localInstant(day, time, timeZone));
-  const parameters: Record<string, string> = zone && !isUtc(zone) ? { tzid: zone.id } : {};
-  const [start, end] = [at(date, startTime), at(lastDay, endTime)];
-  return [
-    ['dtstart', parameters, 'date-time', start],
-    ...(end > start ? [['dtend', parameters, 'date-time', end]] : []),
-  ] as Property[];
+  if (!zone || isUtc(zone)) return (name, day, time) => [name, {}, 'date-time', utc(localInstant(day, time, timeZone))];
+  return (name, day, time) => [name, { tzid: zone.id }, 'date-time', `${day}T${time}:00`];
 }
+
+function whenOf(event: CalendarEventDocument, at: TimeWriter): Property[] {
+  const { date, endDate, startTime, endTime, isAllDay } = event;
+  if (isAllDay) return days(date, endDate !== null && endDate > date ? endDate : date);
+  const [start, end] = [at('dtstart', date, startTime), at('dtend', endDate ?? date, endTime)];
+  return String(end[VALUE]) > String(start[VALUE]) ? [start, end] : [start];
+}
+
+/** The index of the value in a property. */
+const VALUE = 3;
+
+function repetitionOf(series: Series, at: TimeWriter): Property[] {
+  const { rule, deletedDays } = series.recurrence;
+  const recur = ICAL.Recur.fromString(withUntil(rule, series)).toJSON();
+  const deleted = deletedDays.map((day) => at('exdate', day, series.startTime));
+  return [['rrule', {}, 'recur', recur], ...deleted];
+}
+
+/** A rule whose end is a day for an all-day event, and otherwise an instant, as iCalendar requires. */
+function withUntil(rule: string, { isAllDay, startTime, timeZone }: Series): string {
+  const until = partOf(rule, 'UNTIL');
+  const hasTime = until?.includes('T');
+  if (until === undefined || hasTime === !isAllDay) return rule;
+  const day = until.replace(/^(....)(..)(..).*$/, '$1-$2-$3');
+  const value = isAllDay ? day : utc(localInstant(day, startTime, timeZone));
+  return withParts(rule, { UNTIL: value.replace(/[-:]/g, '') });
+}
+
+/** The start of the occurrence that a changed one replaces. */
+const placeOf = (series: Series, day: string, zonesFrom: Date): Property =>
+  writerOf(series, series.updatedAt < zonesFrom)('recurrence-id', day, series.startTime);
 
 /** A todo as an all-day event on its due day, because most calendar programs ignore todos. */
 export function writeTodo(todo: TodoDocument & { dueDate: string }): string {

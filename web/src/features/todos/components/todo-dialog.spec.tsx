@@ -82,7 +82,7 @@ describe('todo dialog', () => {
     open(null);
     await typeInto('Title', 'Bins');
     expect(screen.queryByLabelText('Counted from')).toBeNull();
-    await choose('Repeat', 'Every two weeks');
+    await choose('Repeat', 'Every 2 weeks');
     await press('Create Todo');
     await waitFor(() => expect(alerts()).toEqual(['A todo that repeats needs a due date']));
     expect(saved()).toEqual([]);
@@ -109,7 +109,7 @@ describe('todo dialog', () => {
   it('[TODO-59] shows the first dates of the chosen rule, as the server computes them', async () => {
     dates = ['2026-03-14', '2026-03-28', '2026-04-11', '2026-04-25', '2027-01-02'];
     open(TODO);
-    await choose('Repeat', 'Every two weeks');
+    await choose('Repeat', 'Every 2 weeks on Saturday');
     await screen.findByText('Next: 14 Mar, 28 Mar, 11 Apr, 25 Apr and 2 Jan 2027');
     expect(writes()).toMatchObject([
       { path: '/api/recurrence/preview', body: { rule: 'FREQ=WEEKLY;INTERVAL=2', start: '2026-03-14' } },
@@ -119,13 +119,26 @@ describe('todo dialog', () => {
   });
 
   it('[TODO-59] keeps a rule that it does not offer, and sends none that was not changed', async () => {
-    const rule = 'FREQ=MONTHLY;BYDAY=-1FR';
+    const rule = 'FREQ=YEARLY;BYWEEKNO=20';
     open({ ...REPEATING, repeat: { ...REPEATING.repeat, rule } });
     expect(field('Repeat').value).toBe(rule);
     await typeInto('Title', 'Bins');
     await press('Update Todo');
     await waitFor(() => expect(saved()).toHaveLength(1));
     expect(saved()[0]?.body).not.toHaveProperty('repeat');
+  });
+
+  it("[TODO-63] [TODO-64] sends a rule of one's own with its end", async () => {
+    open(REPEATING);
+    await choose('Repeat', 'Custom…');
+    await typeInto('Every', '2');
+    await press('Monday');
+    await choose('Ends', 'After a number of times');
+    await typeInto('Number of times', '5');
+    await press('Update Todo');
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    const rule = 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,SA;COUNT=5';
+    expect(saved()[0]?.body).toMatchObject({ repeat: { rule, from: 'due' } });
   });
 
   it('[TODO-35] stays open with the typed values when the server refuses them, and shows no alert', async () => {

@@ -1,18 +1,18 @@
 import type { PersonRef, Todo } from '@/api/generated';
 import { createTodoLimits } from '@/api/generated/fields.gen';
 import { Conflict } from '@/components/items/conflict';
+import { RecurrenceField } from '@/components/recurrence/recurrence-field';
+import { ruleSentence } from '@/components/recurrence/rule-sentence';
 import { Button } from '@/components/ui/button';
 import { DateTimeField } from '@/components/ui/date-time-field';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea, TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { REPEAT_FROM_OPTIONS, repeatLabel, repeatOptions } from '@/features/todos/repeat';
 import { type TodoForm, toBody, toForm } from '@/features/todos/todo-form';
 import { CATEGORIES, PRIORITIES } from '@/kinds/todo-words';
 import { TODOS } from '@/kinds/todos';
 import type { ComparedField } from '@/lib/items/differences';
 import { useItemEditor } from '@/lib/items/use-item-editor';
-import { labelText } from '@/lib/language/label';
 import { nameOf } from '@/lib/people';
 import { useUser } from '@/lib/session/session';
 import type { SpaceId } from '@/lib/space/space-store';
@@ -20,7 +20,6 @@ import { useSpace } from '@/lib/space/use-space';
 import { formatLongDay } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/todos.gen';
-import { RepeatPreview } from './repeat-preview';
 
 interface TodoDialogProps {
   /** The space to save to; the screen may show another one by now. */
@@ -32,6 +31,10 @@ interface TodoDialogProps {
 }
 
 const PRIORITY_OPTIONS = Object.entries(PRIORITIES).map(([value, { label }]) => ({ value, label }));
+const REPEAT_FROM_OPTIONS = [
+  { value: 'due', label: m.fromDueDate },
+  { value: 'completion', label: m.fromCompletion },
+];
 const CATEGORY_OPTIONS = Object.entries(CATEGORIES).map(([value, label]) => ({ value, label }));
 
 /** Adds or edits a todo. When saving is refused, the dialog stays open with the typed values. */
@@ -74,20 +77,23 @@ export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
         />
         <Select label={common.fieldPriority()} options={PRIORITY_OPTIONS} {...register('priority')} />
         <Select label={common.fieldCategory()} options={CATEGORY_OPTIONS} {...register('category')} />
-        <DateTimeField type="date" label={m.fieldDueDate()} form={form} name="dueDate" />
-        <Select
+        <DateTimeField
+          className={people.length > 1 ? undefined : 'sm:col-span-2'}
+          type="date"
+          label={m.fieldDueDate()}
+          form={form}
+          name="dueDate"
+        />
+        {people.length > 1 && <Select label={m.fieldAssignee()} options={people} {...register('assignedTo')} />}
+        <RecurrenceField
+          form={form}
+          name="rule"
           label={m.fieldRepeat()}
-          options={repeatOptions(todo)}
-          error={formState.errors.rule?.message}
-          {...register('rule', {
-            validate: (rule, { dueDate }) => !rule || Boolean(dueDate) || m.repeatNeedsDueDate(),
-          })}
+          space={space}
+          start={form.watch('dueDate')}
+          check={(rule, { dueDate }) => (rule && !dueDate ? m.repeatNeedsDueDate() : null)}
         />
         {form.watch('rule') && <Select label={m.fieldFrom()} options={REPEAT_FROM_OPTIONS} {...register('from')} />}
-        {form.watch('rule') && isWholeDay(form.watch('dueDate')) && (
-          <RepeatPreview space={space} rule={form.watch('rule')} start={form.watch('dueDate')} />
-        )}
-        {people.length > 1 && <Select label={m.fieldAssignee()} options={people} {...register('assignedTo')} />}
       </div>
     </Dialog>
   );
@@ -117,9 +123,6 @@ function useTodoEditor(space: SpaceId, todo: Todo | null, onSaved: () => void) {
   return { ...editor, people };
 }
 
-/** Whether a date field contains a date; while typing it may not. */
-const isWholeDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
-
 const fromLabel = (from: TodoForm['from']) => (from === 'due' ? m.fromDueDate() : m.fromCompletion());
 
 /** Each field in words, for the message when two edits conflict. */
@@ -131,7 +134,7 @@ function comparedFieldsOf(people: readonly PersonRef[]): ComparedField<TodoForm>
     [common.fieldPriority, ({ priority }) => PRIORITIES[priority].label()],
     [common.fieldCategory, ({ category }) => CATEGORIES[category]()],
     [m.fieldDueDate, ({ dueDate }) => dueDate && formatLongDay(dueDate)],
-    [m.fieldRepeat, ({ rule }) => labelText(rule ? repeatLabel(rule) : m.repeatsNever)],
+    [m.fieldRepeat, ({ rule }) => ruleSentence(rule)],
     [m.fieldFrom, ({ rule, from }) => (rule ? fromLabel(from) : '')],
     [m.fieldAssignee, ({ assignedTo }) => nameOfId(assignedTo)],
   ];

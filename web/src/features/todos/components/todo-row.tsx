@@ -2,12 +2,11 @@ import { Pencil, Repeat, SkipForward, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { Todo } from '@/api/generated';
 import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
+import { ruleSentence } from '@/components/recurrence/rule-sentence';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { LongText } from '@/components/ui/long-text';
-import { repeatLabel } from '@/features/todos/repeat';
-import { labelText } from '@/lib/language/label';
 import { nameOf } from '@/lib/people';
 import type { Day } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
@@ -77,7 +76,7 @@ function TodoText({ todo }: { todo: Todo }) {
       {repeat && (
         <p className="flex items-center gap-1 text-sm text-quiet">
           <Repeat size={14} strokeWidth={2} className="shrink-0" aria-hidden />
-          {labelText(repeatLabel(repeat.rule))}
+          {ruleSentence(repeat.rule)}
           {repeat.missed > 0 && !completed && (
             <span className="font-bold text-danger">{m.missed({ count: repeat.missed })}</span>
           )}

@@ -1,0 +1,92 @@
+import { setTextLanguage, textsLoaded } from '@/messages/runtime';
+import { monthDaySentence, ruleSentence } from './rule-sentence';
+
+const SENTENCES: readonly [rule: string, english: string, german: string][] = [
+  ['', 'Never', 'Nie'],
+  ['FREQ=DAILY', 'Every day', 'Jeden Tag'],
+  ['FREQ=DAILY;INTERVAL=3', 'Every 3 days', 'Alle 3 Tage'],
+  ['FREQ=WEEKLY', 'Every week', 'Jede Woche'],
+  ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'Monday to Friday', 'Montag bis Freitag'],
+  ['BYDAY=FR,TH,WE,TU,MO;FREQ=DAILY', 'Monday to Friday', 'Montag bis Freitag'],
+  [
+    'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR,MO;UNTIL=20270503',
+    'Every 2 weeks on Monday and Friday, until 3 May 2027',
+    'Alle 2 Wochen am Montag und Freitag, bis 3. Mai 2027',
+  ],
+  ['FREQ=WEEKLY;BYDAY=TU;WKST=SU', 'Every week on Tuesday', 'Jede Woche am Dienstag'],
+  ['FREQ=MONTHLY', 'Every month', 'Jeden Monat'],
+  ['FREQ=MONTHLY;BYMONTHDAY=15', 'Every month on the 15th', 'Jeden Monat am 15.'],
+  [
+    'FREQ=MONTHLY;BYMONTHDAY=1,22,-1',
+    'Every month on the 1st, 22nd and last day',
+    'Jeden Monat am 1., 22. und letzten Tag',
+  ],
+  ['FREQ=MONTHLY;BYMONTHDAY=-2', 'Every month on the second to last day', 'Jeden Monat am vorletzten Tag'],
+  ['FREQ=MONTHLY;BYDAY=+2TU', 'Every month on the second Tuesday', 'Jeden Monat am zweiten Dienstag'],
+  ['FREQ=MONTHLY;INTERVAL=3;BYDAY=-1FR', 'Every 3 months on the last Friday', 'Alle 3 Monate am letzten Freitag'],
+  ['FREQ=MONTHLY;BYDAY=TU;BYSETPOS=2', 'Every month on the second Tuesday', 'Jeden Monat am zweiten Dienstag'],
+  [
+    'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
+    'Every month on the last working day',
+    'Jeden Monat am letzten Werktag',
+  ],
+  ['FREQ=YEARLY', 'Every year', 'Jedes Jahr'],
+  ['FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=3', 'Every year on 3 May', 'Jedes Jahr am 3. Mai'],
+  [
+    'FREQ=YEARLY;BYMONTH=11;BYDAY=4TH',
+    'Every year on the fourth Thursday in November',
+    'Jedes Jahr am vierten Donnerstag im November',
+  ],
+  ['FREQ=YEARLY;BYMONTH=3,10', 'Every year in March and October', 'Jedes Jahr im März und Oktober'],
+  ['FREQ=DAILY;BYMONTH=1', 'Every day in January', 'Jeden Tag im Januar'],
+  ['FREQ=DAILY;COUNT=10', 'Every day, 10 times', 'Jeden Tag, 10-mal'],
+  ['FREQ=YEARLY;BYWEEKNO=20;COUNT=3', 'By a rule of its own, 3 times', 'Nach eigener Regel, 3-mal'],
+];
+
+describe('[TODO-65] a rule in words', () => {
+  afterEach(() => setTextLanguage('en'));
+
+  it.each(SENTENCES)('%s in English: %s', (rule, english) => expect(ruleSentence(rule)).toBe(english));
+
+  it.each(SENTENCES)('%s in German', async (rule, _, german) => {
+    setTextLanguage('de');
+    await textsLoaded();
+    expect(ruleSentence(rule)).toBe(german);
+  });
+
+  it.each([
+    ['FREQ=DAILY', 'Every day'],
+    ['FREQ=WEEKLY', 'Every week on Saturday'],
+    ['FREQ=MONTHLY', 'Every month on the 14th'],
+    ['FREQ=YEARLY', 'Every year on 14 March'],
+    ['FREQ=WEEKLY;BYDAY=MO', 'Every week on Monday'],
+  ])('with a start day, %s is %s', (rule, sentence) => expect(ruleSentence(rule, '2026-03-14')).toBe(sentence));
+
+  it.each([
+    'FREQ=HOURLY',
+    'FREQ=MONTHLY;BYDAY=MO',
+    'FREQ=MONTHLY;BYDAY=6MO',
+    'FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13',
+    'FREQ=MONTHLY;BYDAY=MO,WE;BYSETPOS=1',
+    'FREQ=MONTHLY;BYMONTHDAY=-5',
+    'FREQ=YEARLY;BYDAY=20MO',
+    'FREQ=YEARLY;BYMONTHDAY=3',
+    'FREQ=YEARLY;BYYEARDAY=100',
+    'FREQ=YEARLY;BYMONTH=5;BYDAY=SU;BYSETPOS=2',
+    'something else',
+  ])('a complex rule gets a general text: %s', (rule) => expect(ruleSentence(rule)).toBe('By a rule of its own'));
+
+  it.each([
+    ['FREQ=DAILY;INTERVAL=', 'Every day'],
+    ['FREQ=DAILY;UNTIL=', 'Every day'],
+    ['FREQ=DAILY;COUNT=', 'Every day'],
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', 'Every year on the 30th in February'],
+  ])('reads an incomplete or impossible rule: %s', (rule, sentence) => expect(ruleSentence(rule)).toBe(sentence));
+
+  it.each([
+    ['', null, 'on the same day'],
+    ['', '2026-03-14', 'on the 14th'],
+    ['BYDAY=-1SA', '2026-03-14', 'on the last Saturday'],
+    ['BYMONTHDAY=-1', null, 'on the last day'],
+  ])('the day of the month %s from %s is %s', (day, start, text) => expect(monthDaySentence(day, start)).toBe(text));
+});
