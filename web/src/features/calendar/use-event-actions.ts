@@ -12,7 +12,7 @@ import { useSpace } from '@/lib/space/use-space';
 import * as m from '@/messages/calendar.gen';
 import * as common from '@/messages/common.gen';
 import type { EventActions } from './components/event-row';
-import { useScopeQuestion } from './components/scope-question';
+import { useScopeQuestion } from './use-scope-question';
 
 /**
  * The actions of event rows in the active space; the functions never change. `question` is rendered by the page: it

@@ -1,7 +1,8 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ConfirmDialog, type Question } from '@/components/ui/confirm-dialog';
+import { cx } from '@/components/ui/cx';
 import type { SeriesScope } from '@/kinds/calendar';
-import type { Label } from '@/lib/language/label';
+import { type Label, labelText } from '@/lib/language/label';
 import * as m from '@/messages/calendar.gen';
 
 const LABELS: Readonly<Record<SeriesScope, Label>> = {
@@ -10,7 +11,7 @@ const LABELS: Readonly<Record<SeriesScope, Label>> = {
   all: m.allOfSeries,
 };
 
-interface ScopeDialogProps {
+export interface ScopeDialogProps {
   question: Question;
   /** The offered choices; the first one is chosen at first. */
   scopes: readonly SeriesScope[];
@@ -43,36 +44,15 @@ export function ScopeDialog({ question, scopes, open, onAnswer }: ScopeDialogPro
                 event.preventDefault();
                 onAnswer(scope);
               }}
-              className="size-5 shrink-0 accent-primary"
+              className={cx(
+                'size-5 shrink-0 cursor-pointer appearance-none rounded-full border-2 bg-card outline-none',
+                scope === chosen ? 'border-[6px] border-primary-mark' : 'border-edge',
+              )}
             />
-            {LABELS[scope]()}
+            {labelText(LABELS[scope])}
           </label>
         ))}
       </fieldset>
     </ConfirmDialog>
   );
-}
-
-interface PendingQuestion extends Pick<ScopeDialogProps, 'question' | 'scopes' | 'onAnswer'> {
-  number: number;
-}
-
-/**
- * `ask` shows the dialog, which is `question`, and returns the chosen scope; null when the person cancels or leaves the
- * screen.
- */
-export function useScopeQuestion() {
-  const [pending, setPending] = useState<PendingQuestion | null>(null);
-  const [open, setOpen] = useState(false);
-  useEffect(() => () => pending?.onAnswer(null), [pending]);
-  const ask = (question: Question, scopes: readonly SeriesScope[]) =>
-    new Promise<SeriesScope | null>((onAnswer) => {
-      setPending((before) => ({ number: (before?.number ?? 0) + 1, question, scopes, onAnswer }));
-      setOpen(true);
-    });
-  const answer = (scope: SeriesScope | null) => {
-    pending?.onAnswer(scope);
-    setOpen(false);
-  };
-  return { ask, question: pending && <ScopeDialog key={pending.number} {...pending} open={open} onAnswer={answer} /> };
 }
