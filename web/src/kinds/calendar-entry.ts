@@ -51,6 +51,10 @@ export function entryOfGoogle(event: GoogleEvent, zone: string): Entry {
   return { ...own, first, last: lastDisplayedDay(first, lastDay, endTime), startTime, endTime, source };
 }
 
+/** Whether an entry is a series or an occurrence of one. */
+export const repeats = ({ source }: Entry): boolean =>
+  source.kind === 'event' && Boolean(source.event.recurrence || source.event.occurrence);
+
 /** Whether an entry is shown on more than one day. */
 export const isLong = ({ first, last }: Entry): boolean => first !== last;
 

@@ -39,8 +39,9 @@ export function useSendQueue(): void {
   useEffect(() => {
     if (!token) return;
     const controller = new AbortController();
-    const onJobDone = ({ type, kind, space }: Job, item: AnyItem | null, answer: Answer) => {
-      if (item) applyChangesToLists(client, [kind, space], [{ kind, space, item: item._id, shown: item }]);
+    const onJobDone = (job: Job, item: AnyItem | null, answer: Answer) => {
+      const { type, kind, space } = job;
+      if (item) applyChangesToLists(client, [kind, space], changesOfAnswer(job, item));
       showPendingChanges(client, pendingJobs(queueOf(person).get()));
       jobTypes.get()[type]?.onDone?.(client, answer);
     };
@@ -51,14 +52,23 @@ export function useSendQueue(): void {
 
 const pendingJobs = ({ jobs }: Queue) => jobs.filter(({ refused }) => !refused);
 
-/** Fetches the item of a job again; for a new item, whose id is temporary, the lists. */
-function refreshItemOfJob(client: QueryClient, { kind, space, item }: Job): void {
+/** The item of an answer. When it has another id than the item of the job, it is shown in the place of that item. */
+function changesOfAnswer({ kind, space, item: before }: Job, item: AnyItem): ListChange[] {
+  const replaced = item._id === before ? [] : [{ kind, space, item: before, shown: null }];
+  return [...replaced, { kind, space, item: item._id, shown: item }];
+}
+
+/**
+ * Fetches the item of a job again; the lists for a new item, whose id is temporary, and for a change of several items.
+ */
+function refreshItemOfJob(client: QueryClient, { kind, space, item, body }: Job): void {
   const queryKey = [kind, space];
   const itemKind = kindOf(kind);
   if (isTemporaryId(item)) {
     client.setQueriesData<AnyItem[]>({ queryKey }, (items) => items?.filter(({ _id }) => _id !== item));
   }
-  if (itemKind && !isTemporaryId(item)) refreshItem(client, itemKind, space, item);
+  if (itemKind && !isTemporaryId(item) && !itemKind.related?.areChangedBy(body))
+    refreshItem(client, itemKind, space, item);
   else void client.invalidateQueries({ queryKey });
 }
 

@@ -26,6 +26,8 @@ interface RecurrenceFieldProps<Form extends FieldValues> {
   space: SpaceId;
   /** The first day; '' or incomplete while it is not known. */
   start: string;
+  /** Leaves out the first dates, for a rule that does not begin on `start`. */
+  hidesDates?: boolean;
   /** Checks a complete rule; returns an error message or null. */
   check?: (rule: string, form: Form) => string | null;
 }
@@ -43,6 +45,7 @@ export function RecurrenceField<Form extends FieldValues>({
   label,
   space,
   start: typedStart,
+  hidesDates = false,
   check,
 }: RecurrenceFieldProps<Form>) {
   const start: Day | null = /^\d{4}-\d{2}-\d{2}$/.test(typedStart) ? typedStart : null;
@@ -114,7 +117,7 @@ export function RecurrenceField<Form extends FieldValues>({
       {!wrong && (isShownAsCustom || readEnd(rule).kind !== 'never') && (
         <p className="text-sm font-semibold sm:col-span-2">{ruleSentence(rule, start)}</p>
       )}
-      {rule !== '' && start && <RulePreview space={space} rule={wrong ? null : rule} start={start} />}
+      {rule !== '' && start && !hidesDates && <RulePreview space={space} rule={wrong ? null : rule} start={start} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/components.gen';
 import { Button } from './button';
@@ -14,19 +15,19 @@ export interface Question {
   danger?: boolean;
 }
 
+interface ConfirmDialogProps {
+  question: Question;
+  open: boolean;
+  onAnswer: (yes: boolean) => void;
+  /** Fields of the question, above its buttons. */
+  children?: ReactNode;
+}
+
 /**
  * The confirm dialog: a centred card on the desktop, a sheet from the bottom on the phone. `onAnswer` is called once;
  * Escape answers false.
  */
-export function ConfirmDialog({
-  question,
-  open,
-  onAnswer,
-}: {
-  question: Question;
-  open: boolean;
-  onAnswer: (yes: boolean) => void;
-}) {
+export function ConfirmDialog({ question, open, onAnswer, children }: ConfirmDialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onAnswer(false)}>
       <Base.Portal>
@@ -44,6 +45,7 @@ export function ConfirmDialog({
             {question.text && (
               <Base.Description className="mt-2 break-words text-quiet">{question.text}</Base.Description>
             )}
+            {children}
             <div className="mt-6 flex justify-end gap-3 max-md:*:flex-1">
               <Button variant="secondary" onClick={() => onAnswer(false)}>
                 {question.cancel ?? common.cancel()}

@@ -45,7 +45,7 @@ export function CalendarPage() {
   const { clear, clearing } = useClearCalendar(space);
   const confirm = useConfirm();
   const addButton = useRef<HTMLButtonElement>(null);
-  const actions = useEventActions(edit);
+  const { actions, question } = useEventActions(edit);
   const add = (day: Day, times?: NewTimes) => edit(null, { day, times });
   const openDay = (next: Day) => {
     setDay(next);
@@ -109,6 +109,7 @@ export function CalendarPage() {
             onClose={close}
           />
         )}
+        {question}
         {report?.owner === me && <SyncReport result={report.result} open={report.open} onClose={closeSyncReport} />}
       </LazyBoundary>
     </>

@@ -1,5 +1,5 @@
 import { calendarEvent } from '@/kinds/calendar-example';
-import { hasRequiredFields, toBody, toForm, toGoogleBody } from './event-form';
+import { hasRequiredFields, toBody, toChanges, toForm, toGoogleBody } from './event-form';
 
 const filled = { ...toForm(null, '2026-03-14'), title: 'Vet', startTime: '09:00', endTime: '10:30' };
 const here = { timeZone: 'Europe/Berlin', endDate: null };
@@ -15,14 +15,27 @@ describe('the event editor', () => {
       startTime: '',
       endTime: '',
       isAllDay: false,
+      recurrence: '',
     });
   });
 
-  it('[CAL-31] starts from the values of the event it edits, and sends back all of them', () => {
-    const event = calendarEvent({ description: 'with the kitten', location: 'Park', color: '#98d8c8' });
+  it('[CAL-31] starts from the values of the event it edits, and sends those that differ', () => {
+    const rule = 'FREQ=WEEKLY';
+    const event = calendarEvent({ description: 'with the kitten', color: '#98d8c8', recurrence: rule });
     const form = toForm(event, '2026-01-01');
     expect(event).toMatchObject(form);
-    expect(toBody({ ...form, title: ' Vet ' })).toEqual(form);
+    expect(toChanges({ ...form, title: ' Vet ' }, form)).toEqual({});
+    expect(toChanges({ ...form, title: ' Vets', description: '', recurrence: '' }, form)).toEqual({
+      title: 'Vets',
+      description: '',
+      recurrence: '',
+    });
+  });
+
+  it('[CAL-89] sends all values of a new event, and a rule only when it repeats', () => {
+    const { recurrence, ...values } = filled;
+    expect(toBody({ ...filled, title: ' Vet ' })).toEqual(values);
+    expect(toBody({ ...filled, recurrence: 'FREQ=DAILY' })).toEqual({ ...values, recurrence: 'FREQ=DAILY' });
   });
 
   it.each([

@@ -16,10 +16,22 @@ export const toForm = (event: CalendarEvent | null, day: Day, times?: NewTimes) 
   date: event?.date ?? day,
   startTime: event?.startTime ?? times?.startTime ?? '',
   endTime: event?.endTime ?? times?.endTime ?? '',
+  recurrence: event?.recurrence ?? '',
 });
 
-/** The body of the save request. */
-export const toBody = (form: EventForm): CreateCalendarEvent => ({ ...form, title: form.title.trim() });
+/** The body of the request that creates an event. */
+export const toBody = ({ recurrence, ...form }: EventForm): CreateCalendarEvent => ({
+  ...form,
+  title: form.title.trim(),
+  ...(recurrence && { recurrence }),
+});
+
+/** The body of the request that saves an edited event: the fields that differ. */
+export function toChanges(form: EventForm, before: EventForm): Partial<CreateCalendarEvent> {
+  const after: EventForm = { ...form, title: form.title.trim() };
+  const names = (Object.keys(after) as (keyof EventForm)[]).filter((name) => after[name] !== before[name]);
+  return Object.fromEntries(names.map((name) => [name, after[name]]));
+}
 
 /** Whether the fields are filled that Google Calendar requires. */
 export function hasRequiredFields({ title, date, startTime, endTime }: EventForm): boolean {

@@ -2,29 +2,50 @@ import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { messageOf } from '@/api/failure';
 import { type CalendarEvent, clearCalendar } from '@/api/generated';
-import { useConfirmedDelete } from '@/components/items/use-confirmed-delete';
+import { useConfirmedDelete, waitUntilGone } from '@/components/items/use-confirmed-delete';
 import { toast } from '@/components/ui/toast';
-import { CALENDAR } from '@/kinds/calendar';
+import { CALENDAR, EVERY_SCOPE } from '@/kinds/calendar';
 import { createListUpdater, startChange } from '@/lib/items/list-updater';
 import { useDeleteItem } from '@/lib/items/use-delete-item';
 import type { SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
 import * as m from '@/messages/calendar.gen';
+import * as common from '@/messages/common.gen';
 import type { EventActions } from './components/event-row';
+import { useScopeQuestion } from './use-scope-question';
 
-/** The actions of event rows in the active space; the functions never change. */
-export function useEventActions(edit: (event: CalendarEvent) => void): EventActions {
+/**
+ * The actions of event rows in the active space; the functions never change. `question` is rendered by the page: it
+ * asks which occurrences of a series are deleted.
+ */
+export function useEventActions(edit: (event: CalendarEvent) => void) {
   const { id: space } = useSpace();
-  const remove = useConfirmedDelete(m.deleteQuestion(), useDeleteItem(CALENDAR));
-  const latest = useRef({ space, edit });
-  latest.current = { space, edit };
-  return useMemo(
+  const deleteEvent = useDeleteItem(CALENDAR);
+  const remove = useConfirmedDelete<CalendarEvent>(
+    ({ recurrence }) => ({ title: m.deleteQuestion(), text: recurrence ? m.deletesSeries() : undefined }),
+    (space, event) => deleteEvent(space, event, event.recurrence ? { scope: 'all' } : undefined),
+  );
+  const { ask, question } = useScopeQuestion();
+  const removeOccurrence = async (event: CalendarEvent) => {
+    const scope = await ask({ title: m.deleteOccurrence(), confirm: common.remove(), danger: true }, EVERY_SCOPE);
+    if (!scope) return;
+    // When the dialog is gone, it returns the focus to the row; from there the focus can move to the neighbour row.
+    await waitUntilGone('[role=alertdialog]');
+    deleteEvent(space, event, { scope });
+  };
+  const latest = useRef({ space, edit, removeOccurrence });
+  latest.current = { space, edit, removeOccurrence };
+  const actions = useMemo<EventActions>(
     () => ({
       edit: (event) => latest.current.edit(event),
-      remove: (event) => remove(latest.current.space, event),
+      remove: (event) => {
+        if (event.occurrence) void latest.current.removeOccurrence(event);
+        else void remove(latest.current.space, event);
+      },
     }),
     [remove],
   );
+  return { actions, question };
 }
 
 /**

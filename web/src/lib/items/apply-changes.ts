@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Job } from '@/lib/queue/job';
-import type { AnyItem, Item } from './kind';
+import { type AnyItem, type Item, kindOf } from './kind';
 
 /** The fields of a change that a list needs. */
-export type ListChange = Pick<Job, 'kind' | 'space' | 'item' | 'shown' | 'refused'>;
+export type ListChange = Pick<Job, 'kind' | 'space' | 'item' | 'shown' | 'refused'> & Partial<Pick<Job, 'body'>>;
 
 /** A list with the pending changes applied; other data is returned as it is. Refused changes are not applied. */
 export function applyChanges(
@@ -15,8 +15,9 @@ export function applyChanges(
   if (!Array.isArray(data)) return data;
   const applicable = changes.filter(({ kind, space, refused }) => !refused && kind === key[0] && space === key[1]);
   let items: AnyItem[] = data;
-  for (const { item, shown } of applicable) {
+  for (const { kind, item, shown, body = null } of applicable) {
     items = shown ? withItem(items, shown, belongsToList(shown, key)) : items.filter(({ _id }) => _id !== item);
+    items = kindOf(kind)?.related?.afterChange(items, { item, body, isDeletion: shown === null }) ?? items;
   }
   return items;
 }

@@ -31,6 +31,7 @@ export function sendChange(
   const path = { id: item ?? '' };
   if (action === 'create') return kind.calls.create({ body: body ?? {}, ...settings });
   if (action === 'update') return kind.calls.update?.({ path, body: body ?? {}, ...settings });
+  if (action === 'delete' && body && kind.related) return kind.related.remove({ path, body, ...settings });
   if (action === 'delete') return kind.calls.remove({ path, ...settings });
   return kind.actions[action]?.send({ path, ...(body && { body }), ...settings });
 }

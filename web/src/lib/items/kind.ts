@@ -61,7 +61,27 @@ interface Calls<T extends Item, Body extends object> {
 }
 
 interface EditCall<Body extends object> extends ItemCall {
-  body: Body;
+  /** A field that is left out stays unchanged. */
+  body: Partial<Body>;
+}
+
+/** A change that may concern more items than the one that it names. */
+export interface RelatedChange {
+  item: string;
+  body: Readonly<Record<string, unknown>> | null;
+  isDeletion: boolean;
+}
+
+/** Describes items that belong together, such as the occurrences of a series. */
+export interface RelatedItems<T extends Item> {
+  /** The id that related items share. */
+  groupOf(id: string): string;
+  /** Whether a change with this body also changes other items. All lists are fetched after it. */
+  areChangedBy(body: object | null): boolean;
+  /** A list with the other items as they are shown until the server answers. */
+  afterChange(items: T[], change: RelatedChange): T[];
+  /** Deletes an item and those that the body says. */
+  remove(call: ActionCall): Promise<unknown>;
 }
 
 /** An action that toggles a state of an item: a tick, a check-in. Its name is the last part of its path. */
@@ -99,6 +119,8 @@ export interface Kind<T extends Item, Body extends object, Name extends string =
   actions: Readonly<Record<Name, Action<T>>>;
   /** Whether an item belongs to the list with this key. Without it, an item belongs to every list of its space. */
   belongsToList?(item: T, key: QueryKey): boolean;
+  /** For a kind where one change can concern several items. */
+  related?: RelatedItems<T>;
   /** The values of a new item that the server does not have yet: those of the request, and the server's defaults. */
   optimisticCreate(body: Body, context: EditContext): ValuesOf<T>;
   /** An item after an edit that the server does not have yet. */

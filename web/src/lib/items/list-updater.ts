@@ -4,11 +4,11 @@ import { logFailure } from '@/lib/log';
 import { writeList } from '@/lib/queries';
 import type { SpaceId } from '@/lib/space/space-store';
 import { withItem } from './apply-changes';
-import { type Item, itemsKey, type Kind, kindOf } from './kind';
+import { type Item, itemsKey, type Kind, kindOf, type RelatedChange } from './kind';
 import { refreshItem } from './refresh-item';
 
 /** The part of a kind that decides in which lists an item is shown. */
-export type ListKind<T extends Item> = Pick<Kind<T, never>, 'collection' | 'logName' | 'belongsToList'>;
+export type ListKind<T extends Item> = Pick<Kind<T, never>, 'collection' | 'logName' | 'belongsToList' | 'related'>;
 
 /**
  * The common part of all mutations of a space's items: the mutation key, updates of the lists of that space, logging of
@@ -31,6 +31,14 @@ export function createListUpdater<T extends Item>(
     }
   };
   const isLast = () => client.isMutating({ mutationKey: queryKey }) <= 1;
+  /** Fetches the item of an answer, or the lists when there is none, or when the change concerned other items too. */
+  const settle = (answer: unknown, body: object | null = null) => {
+    const id = item ?? itemIdOf(answer);
+    const registeredKind = kindOf(kind.collection);
+    const isSingle = !kind.related?.areChangedBy(body);
+    if (id && registeredKind && isSingle) refreshItem(client, registeredKind, space, id);
+    else if (isLast()) void client.invalidateQueries({ queryKey });
+  };
   return {
     headers: { 'X-Space': space },
     find: (id: string) => {
@@ -54,16 +62,11 @@ export function createListUpdater<T extends Item>(
     edit: (id: string, change: (item: T) => T) =>
       write((items) => items.map((item) => (item._id === id ? change(item) : item))),
     remove: (id: string) => write((items) => items.filter(({ _id }) => _id !== id)),
+    /** Shows the other items that a change concerns as they will be. */
+    changeRelated: (change: RelatedChange) => write((items) => kind.related?.afterChange(items, change) ?? items),
     clear: () => write(() => []),
-    options: {
-      mutationKey: [...queryKey, changeName],
-      onSettled: (answer: unknown) => {
-        const id = item ?? itemIdOf(answer);
-        const registeredKind = kindOf(kind.collection);
-        if (id && registeredKind) refreshItem(client, registeredKind, space, id);
-        else if (isLast()) void client.invalidateQueries({ queryKey });
-      },
-    },
+    settle,
+    options: { mutationKey: [...queryKey, changeName], onSettled: (answer: unknown) => settle(answer) },
     log: (error: unknown) => logFailure(`${changeName} ${kind.logName}`, error),
   };
 }

@@ -4,8 +4,8 @@ import type { User } from '@/api/generated';
 import type { Job } from '@/lib/queue/job';
 import { queueOf } from '@/lib/queue/store';
 import { activeSession } from '@/lib/session/active-session';
-import type { Change } from './change-job';
-import { type AnyKind, registerKinds } from './kind';
+import { CHANGE_JOB, type Change } from './change-job';
+import { type AnyKind, kindOf, registerKinds } from './kind';
 import { sendOrQueue } from './send-or-queue';
 
 const SPACE = 'g1';
@@ -97,6 +97,35 @@ describe('a change of an item', () => {
     expect(created).toMatchObject({ _id: 'waiting-k', version: 0, title: 'Mop' });
     expect(jobs()).toMatchObject([{ item: 'waiting-k', version: null, shown: created }]);
     expect(calls).toEqual([]);
+  });
+
+  it('[CAL-95] sends a deletion of several items with its body, also later', async () => {
+    const related = { groupOf: (id: string) => id.slice(0, 1), remove: record('delete related') };
+    registerKinds([{ ...CHORES, related } as unknown as AnyKind]);
+    const deletion = { action: 'delete', item: 'c1', space: SPACE, body: { scope: 'all' } };
+    const kind = kindOf('chores') as AnyKind;
+    await sendOrQueue(client, kind, deletion);
+    setOnline(false);
+    await sendOrQueue(client, kind, deletion);
+    await CHANGE_JOB.send(jobs()[0] as Job, { headers: { 'X-Space': SPACE, 'Idempotency-Key': 'k' } });
+    const sent = { path: { id: 'c1' }, body: { scope: 'all' } };
+    expect(calls).toMatchObject(Array(2).fill({ what: 'delete related', call: sent }));
+  });
+
+  it('[CAL-95] names no version when a change of a related item waits, which will change the version', async () => {
+    const related = { groupOf: (id: string) => id.slice(0, 1) };
+    registerKinds([{ ...CHORES, related } as unknown as AnyKind]);
+    client.setQueryData(['chores', SPACE], [chore, { ...chore, _id: 'c2' }, { ...chore, _id: 'd1' }]);
+    setOnline(false);
+    for (const item of ['c1', 'c1', 'c2', 'd1']) {
+      await sendOrQueue(client, kindOf('chores') as AnyKind, { ...edit, space: SPACE, item });
+    }
+    expect(jobs().map(({ item, version }) => [item, version])).toEqual([
+      ['c1', 3],
+      ['c1', 3],
+      ['c2', null],
+      ['d1', 3],
+    ]);
   });
 
   it('[PHONE-06] waits behind an earlier change of its item, and not behind others', async () => {

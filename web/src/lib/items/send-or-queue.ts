@@ -52,6 +52,15 @@ async function deleteJobsOf(person: string, item: string | null): Promise<void> 
   await changeQueue(person, (queue) => ({ ...queue, jobs: queue.jobs.filter((job) => !isOfItem(job)) }));
 }
 
+/** Whether a pending change of a related item will change the version of this one too. */
+function hasRelatedJob({ collection, related }: AnyKind, jobs: readonly Job[], item: string | null): boolean {
+  if (!related || item === null) return false;
+  const group = related.groupOf(item);
+  return jobs.some(
+    (job) => job.kind === collection && job.item !== item && !job.refused && related.groupOf(job.item) === group,
+  );
+}
+
 /** The job of a change; throws when there is nothing to show after it, because the item is not known here. */
 export function createJob(client: QueryClient, kind: AnyKind, { id = randomId(), ...change }: Change): Job {
   const session = activeSession.get();
@@ -67,6 +76,12 @@ export function createJob(client: QueryClient, kind: AnyKind, { id = randomId(),
   const me = { _id, name };
   const [zone, now] = [browserZone(), new Date()];
   const shown = itemAfterChange(kind, action, { id, body, previous, me, people: [...people, me], zone, now });
+  const versionOfJob = () => {
+    // An edit that began with the temporary id has no server version. Its author has seen the state of the server, so
+    // the current version is right.
+    if (itemId !== item) return previous?.version ?? null;
+    return hasRelatedJob(kind, queueOf(_id).get().jobs, item) ? null : version;
+  };
   return {
     id,
     type: CHANGE_TYPE,
@@ -74,9 +89,7 @@ export function createJob(client: QueryClient, kind: AnyKind, { id = randomId(),
     action,
     item: itemId ?? shown?._id ?? '',
     body: body as Job['body'],
-    // An edit that began with the temporary id has no server version. Its author has seen the state of the server, so
-    // the current version is right.
-    version: itemId === item ? version : (previous?.version ?? null),
+    version: versionOfJob(),
     space,
     zone,
     day: dayIn(zone, now),

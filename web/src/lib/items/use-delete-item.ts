@@ -10,17 +10,22 @@ interface DeleteCallbacks {
   failed: (error: unknown) => void;
 }
 
-/** Deletes an item. It disappears from the lists at once and comes back when the server refuses. */
+/**
+ * Deletes an item. It disappears from the lists at once and comes back when the server refuses. The body says which
+ * related items are deleted with it.
+ */
 export function useDeleteItem<T extends Item>(kind: Kind<T, never>, callbacks?: DeleteCallbacks) {
   const client = useQueryClient();
-  return (space: SpaceId, item: T) => {
-    const { cancelFetches, put, remove, options, log } = createListUpdater(client, kind, space, 'delete', item._id);
+  return (space: SpaceId, item: T, body?: Readonly<Record<string, unknown>>) => {
+    const updater = createListUpdater(client, kind, space, 'delete', item._id);
+    const { cancelFetches, put, remove, changeRelated, settle, options, log } = updater;
     startChange(client, {
       ...options,
-      mutationFn: () => sendOrQueue(client, kind, { action: 'delete', item: item._id, space }),
+      mutationFn: () => sendOrQueue(client, kind, { action: 'delete', item: item._id, space, body }),
       onMutate: async () => {
         await cancelFetches();
         remove(item._id);
+        if (body) changeRelated({ item: item._id, body, isDeletion: true });
       },
       onSuccess: callbacks?.done,
       onError: (error) => {
@@ -28,6 +33,7 @@ export function useDeleteItem<T extends Item>(kind: Kind<T, never>, callbacks?: 
         put(item);
         callbacks?.failed(error);
       },
+      onSettled: (answer) => settle(answer, body),
     });
   };
 }

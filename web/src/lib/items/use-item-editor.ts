@@ -18,6 +18,10 @@ interface ItemEditorOptions<T extends Item, Form extends FieldValues, Body exten
   toForm: (item: T | null) => Form;
   /** The body of the save request, from the typed values and the start values. */
   toBody: (form: Form, before: Form) => Body;
+  /** The body of the request that saves an edited item, when it is not that of a new item. */
+  toChanges?: (form: Form, before: Form) => Partial<Body>;
+  /** Asks before an edited item is saved, and completes the body; null does not save. */
+  confirmChanges?: (changes: Partial<Body>, item: T) => Promise<Partial<Body> | null>;
   /** Each field in words, for the conflict with the item of another person. */
   comparedFields: (theirs: T) => readonly ComparedField<Form>[];
   /** Closes the editor. */
@@ -36,6 +40,8 @@ export function useItemEditor<T extends Item, Form extends FieldValues, Body ext
   item,
   toForm,
   toBody,
+  toChanges = toBody,
+  confirmChanges = async (changes) => changes,
   comparedFields,
   onSaved,
   onCreated,
@@ -53,19 +59,23 @@ export function useItemEditor<T extends Item, Form extends FieldValues, Body ext
   const base = useRef(baseItem);
   const [theirs, setTheirs] = useState<T | null>(null);
 
-  const save = (values: Form) => {
-    const body = toBody(values, toForm(base.current));
+  const save = async (values: Form) => {
+    const before = base.current;
     submitted.current = values;
+    if (!before) return create.mutate(toBody(values, toForm(null)), { onSuccess: onSaved });
+    const body = await confirmChanges(toChanges(values, toForm(before)), before);
+    if (body) saveChanges(before, body, values);
+  };
+  const saveChanges = (before: T, body: Partial<Body>, values: Form) => {
     const onError = (error: unknown) => {
       const current = currentItemOf<T>(error);
-      if (!current || !base.current) return;
-      if (!isEqualForm(toForm(current), toForm(base.current))) return setTheirs(current);
+      if (!current) return;
+      if (!isEqualForm(toForm(current), toForm(before))) return setTheirs(current);
       // Only fields that the editor does not show have changed.
       base.current = current;
-      save(values);
+      saveChanges(current, body, values);
     };
-    if (!base.current) create.mutate(body, { onSuccess: onSaved });
-    else update.mutate({ id: base.current._id, version: base.current.version, body }, { onSuccess: onSaved, onError });
+    update.mutate({ id: before._id, version: before.version, body }, { onSuccess: onSaved, onError });
   };
   const submit = form.handleSubmit(save);
 

@@ -17,7 +17,7 @@ export function useCreateItem<T extends Item, Body extends object>(
   onCreated?: () => void,
 ) {
   const client = useQueryClient();
-  const { put, options, log } = createListUpdater(client, kind, space, 'create');
+  const { put, settle, options, log } = createListUpdater(client, kind, space, 'create');
   const [keys] = useState(() => createKeys());
   return useMutation({
     ...options,
@@ -34,12 +34,14 @@ export function useCreateItem<T extends Item, Body extends object>(
       if (accountStore.get() === account) onCreated?.();
     },
     onError: log,
+    onSettled: (item, _, body) => settle(item, body),
   });
 }
 
 interface Edit<Body> {
   id: string;
-  body: Body;
+  /** A field that is left out stays unchanged. */
+  body: Partial<Body>;
   /**
    * The version with which the editor was opened. The server refuses a stale version and answers with the present item.
    */
@@ -56,15 +58,19 @@ export function useUpdateItem<T extends Item, Body extends object>(
   onSaved: () => void,
 ) {
   const client = useQueryClient();
-  const { put, options, log } = createListUpdater(client, kind, space, 'update');
+  const { put, remove, changeRelated, settle, options, log } = createListUpdater(client, kind, space, 'update');
   return useMutation({
     ...options,
     mutationFn: ({ id: item, body, version }: Edit<Body>) =>
       sendOrQueue(client, kind, { action: 'update', item, space, body, version }),
-    onSuccess: (item) => {
+    onSuccess: (item, { id, body }) => {
+      // A change of the following occurrences begins another series, where the item has another id.
+      if (item._id !== id) remove(id);
       put(item);
+      changeRelated({ item: id, body: { ...body }, isDeletion: false });
       onSaved();
     },
     onError: log,
+    onSettled: (item, _, { body }) => settle(item, body),
   });
 }

@@ -87,7 +87,7 @@ describe('event dialog', () => {
     await typeInto('Date', '2026-03-16');
     await press('Update Event');
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
-    expect(writes()).toMatchObject([{ method: 'PUT', body: { title: 'Vet', date: '2026-03-16' } }]);
+    expect(writes().map(({ method, body }) => [method, body])).toEqual([['PUT', { date: '2026-03-16' }]]);
     expect(writes()[0]?.headers.get('If-Match')).toBe('1');
   });
 

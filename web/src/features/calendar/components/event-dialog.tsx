@@ -1,8 +1,10 @@
 import { useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { CalendarEvent } from '@/api/generated';
 import { createCalendarEventLimits } from '@/api/generated/fields.gen';
 import { Conflict } from '@/components/items/conflict';
+import { RecurrenceField } from '@/components/recurrence/recurrence-field';
+import { ruleSentence } from '@/components/recurrence/rule-sentence';
 import { Button } from '@/components/ui/button';
 import { ColourChoice } from '@/components/ui/colour-choice';
 import { Dialog } from '@/components/ui/dialog';
@@ -13,13 +15,16 @@ import {
   hasRequiredFields,
   type NewTimes,
   toBody,
+  toChanges,
   toForm,
   toGoogleBody,
 } from '@/features/calendar/event-form';
-import { CALENDAR } from '@/kinds/calendar';
+import { useScopeQuestion } from '@/features/calendar/use-scope-question';
+import { CALENDAR, EVERY_SCOPE, type EventBody } from '@/kinds/calendar';
 import { nameOfColour } from '@/lib/colour/choices';
 import type { ComparedField } from '@/lib/items/differences';
 import { useItemEditor } from '@/lib/items/use-item-editor';
+import { useUser } from '@/lib/session/session';
 import type { SpaceId } from '@/lib/space/space-store';
 import { type Day, formatLongDay } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
@@ -53,11 +58,12 @@ const COMPARED_FIELDS: readonly ComparedField<EventForm>[] = [
     ({ isAllDay, startTime, endTime }) =>
       isAllDay ? common.allDay() : m.times({ start: formatTime(startTime), end: formatTime(endTime) }),
   ],
+  [m.fieldRepeat, ({ recurrence }) => ruleSentence(recurrence)],
 ];
 
 /** Adds or edits an event. When saving is refused, the dialog stays open with the typed values. */
 export function EventDialog({ space, event, day, times, open, onClose }: EventDialogProps) {
-  const { form, values, timeContext, submit, saving, conflict, google } = useEventEditor(
+  const { form, values, timeContext, submit, saving, conflict, google, question } = useEventEditor(
     space,
     event,
     { day, times },
@@ -115,11 +121,45 @@ export function EventDialog({ space, event, day, times, open, onClose }: EventDi
           timeContext={timeContext}
           readOnly={event?.timeReadOnly ?? false}
         />
+        <RepeatFields form={form} values={values} space={space} event={event} />
         <ColourChoice className="col-span-2" label={m.fieldColor()} present={values.color} {...register('color')} />
       </div>
+      {question}
     </Dialog>
   );
 }
+
+interface RepeatFieldsProps {
+  form: UseFormReturn<EventForm>;
+  values: EventForm;
+  space: SpaceId;
+  event: CalendarEvent | null;
+}
+
+/** How an event repeats. An occurrence that was changed has no rule, and an event from Google cannot have one. */
+function RepeatFields({ form, values: { date, recurrence }, space, event }: RepeatFieldsProps) {
+  const { google } = useUser();
+  if (event?.fromGoogle || event?.timeReadOnly) return null;
+  if (isChangedOccurrence(event)) return <p className="col-span-2 text-sm text-quiet">{m.occurrenceRule()}</p>;
+  const isInSeries = Boolean(event?.occurrence) && recurrence === event?.recurrence;
+  return (
+    <div className="col-span-2 grid gap-4 sm:grid-cols-2">
+      <RecurrenceField
+        form={form}
+        name="recurrence"
+        label={m.fieldRepeat()}
+        space={space}
+        start={date}
+        hidesDates={isInSeries}
+      />
+      {recurrence !== '' && google.connected && (
+        <p className="text-sm text-quiet sm:col-span-2">{m.seriesNotAtGoogle()}</p>
+      )}
+    </div>
+  );
+}
+
+const isChangedOccurrence = (event: CalendarEvent | null) => Boolean(event?.occurrence && !event.recurrence);
 
 /** The editor of one event of a space; a new event starts as `start` says. `onSaved` closes the editor. */
 function useEventEditor(
@@ -128,12 +168,22 @@ function useEventEditor(
   start: { day: Day; times?: NewTimes },
   onSaved: () => void,
 ) {
+  const { ask, question } = useScopeQuestion();
+  /** Adds to the changes of an occurrence which others they concern. A rule is never that of one occurrence. */
+  const withScope = async (changes: Partial<EventBody>, { occurrence, recurrence }: CalendarEvent) => {
+    if (!occurrence) return recurrence ? { ...changes, scope: 'all' as const } : changes;
+    const scopes = changes.recurrence === undefined ? EVERY_SCOPE : EVERY_SCOPE.filter((scope) => scope !== 'this');
+    const scope = await ask({ title: m.saveOccurrence(), confirm: m.saveScope() }, scopes);
+    return scope && { ...changes, scope };
+  };
   const editor = useItemEditor({
     kind: CALENDAR,
     space,
     item: event,
     toForm: (item: CalendarEvent | null) => toForm(item, start.day, start.times),
     toBody,
+    toChanges,
+    confirmChanges: withScope,
     comparedFields: () => COMPARED_FIELDS,
     onSaved,
   });
@@ -152,6 +202,7 @@ function useEventEditor(
     ...editor,
     values,
     timeContext,
-    google: { add: addToGoogle, canAdd: hasRequiredFields(values), isAdding: google.isPending },
+    question,
+    google: { add: addToGoogle, canAdd: hasRequiredFields(values) && !values.recurrence, isAdding: google.isPending },
   };
 }

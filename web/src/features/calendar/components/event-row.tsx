@@ -2,6 +2,7 @@ import { ExternalLink, MapPin, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { CalendarEvent } from '@/api/generated';
 import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
+import { ruleSentence } from '@/components/recurrence/rule-sentence';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -17,6 +18,7 @@ import type { Day } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/calendar.gen';
 import * as common from '@/messages/common.gen';
+import { SeriesMark } from './series-mark';
 
 /** The actions on an event. All rows get the same functions, so that a change renders its own row only. */
 export interface EventActions {
@@ -57,9 +59,13 @@ export const EventRow = memo(function EventRow({ entry, today, inDayList, edit, 
         <EventTime entry={entry} today={today} inDayList={inDayList} />
         <div className={cx('min-w-0 max-md:col-span-2', !inDayList && 'md:col-span-2')}>
           <p className="font-semibold break-words">
-            {title} <ChangedBy item={entry.id} />
+            {title} <SeriesMark entry={entry} size={16} />
+            <ChangedBy item={entry.id} />
             {event && <WaitingMark id={event._id} />}
           </p>
+          {event?.recurrence && !event.occurrence && (
+            <p className="text-sm text-quiet">{ruleSentence(event.recurrence, event.date)}</p>
+          )}
           {location && <Location text={location} />}
           {description && <LongText text={description} />}
           {event && !inDayList && (

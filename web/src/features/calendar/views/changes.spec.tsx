@@ -198,7 +198,7 @@ describe('adding and moving events between the hours', () => {
       drag(node, [...from], [...to], pointerType);
       await waitFor(() => expect(bodies()).toEqual([[...times]]));
       expect(writes()[0]?.headers.get('If-Match')).toBe('1');
-      expect(writes()[0]?.body).toMatchObject({ title: 'Vet', color: '#ff6b6b' });
+      expect(Object.keys(writes()[0]?.body as object)).toEqual(['date', 'startTime', 'endTime']);
       await waitFor(() => expect(success).toHaveBeenCalledTimes(1));
       const [text, undo] = success.mock.calls[0];
       expect([text, undo.label]).toEqual(['Vet was moved.', 'Undo']);
@@ -232,6 +232,21 @@ describe('adding and moving events between the hours', () => {
     expect(spoken()).toContain(words);
     await waitFor(() => expect(success).toHaveBeenCalledTimes(1));
     expect(document.activeElement).toBe(block());
+  });
+
+  it('[CAL-94] moves one occurrence of a series only, and undo gives its time back', async () => {
+    const occurrence = { series: 'e'.repeat(24), day: TODAY };
+    events = [event('Vet', { _id: `${occurrence.series}-20260311`, recurrence: 'FREQ=WEEKLY', occurrence })];
+    await open();
+    act(() => block(/^Vet, .*, repeats$/).focus());
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(success).toHaveBeenCalledTimes(1));
+    act(() => success.mock.calls[0][1].onClick());
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(writes().map(({ path, body }) => [path.slice(-9), body])).toEqual([
+      ['-20260311', { date: TODAY, startTime: '09:15', endTime: '10:45', scope: 'this' }],
+      ['-20260311', { date: TODAY, startTime: '09:00', endTime: '10:30', scope: 'this' }],
+    ]);
   });
 
   it('[CAL-64] the keys move an all-day event by days only', async () => {
@@ -296,7 +311,7 @@ describe('adding and moving events between the hours', () => {
     drag(block(), [50, 560], [50, 590]);
     await waitFor(() => expect(success).toHaveBeenCalledTimes(1));
     expect(writes().map(({ headers }) => headers.get('If-Match'))).toEqual(['1', '2']);
-    expect(writes()[1]?.body).toMatchObject({ title: 'Vet at two', color: '#4ecdc4', startTime: '09:30' });
+    expect(writes()[1]?.body).toEqual({ date: TODAY, startTime: '09:30', endTime: '11:00' });
   });
 
   it('[CAL-67] an event that could not be saved returns to its place', async () => {

@@ -1,16 +1,19 @@
 import { type CSSProperties, memo } from 'react';
 import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
 import { cx } from '@/components/ui/cx';
-import type { Entry } from '@/kinds/calendar-entry';
+import { SeriesMark } from '@/features/calendar/components/series-mark';
+import { type Entry, repeats } from '@/kinds/calendar-entry';
 import { formatLocalWhen, timesIn } from '@/kinds/calendar-entry-time';
 import { toneStyle } from '@/lib/colour';
 import type { Day } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/calendar-views.gen';
 
-/** The accessible name of an event: its title and its time in the viewer's zone. */
-export function eventName({ title, source }: Entry, when: string): string {
-  return source.kind === 'google' ? m.googleBlock({ title, when }) : m.block({ title, when });
+/** The accessible name of an event: its title, its time in the viewer's zone, and whether it repeats. */
+export function eventName(entry: Entry, when: string): string {
+  const { title, source } = entry;
+  if (source.kind === 'google') return m.googleBlock({ title, when });
+  return repeats(entry) ? m.repeatingBlock({ title, when }) : m.block({ title, when });
 }
 
 interface EventBlockProps {
@@ -59,6 +62,7 @@ export const EventBlock = memo(function EventBlock({
     >
       <span className={cx('font-bold', !isShort && 'wrap-anywhere')}>
         {entry.title}
+        {!isShort && <SeriesMark entry={entry} size={12} />}
         {entry.source.kind === 'event' && <WaitingMark id={entry.id} />} <ChangedBy item={entry.id} short />
       </span>
       <span className="font-semibold whitespace-nowrap tabular-nums">{when}</span>

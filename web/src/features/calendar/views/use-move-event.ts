@@ -2,8 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { currentItemOf, messageOf } from '@/api/failure';
 import type { CalendarEvent } from '@/api/generated';
 import { toast } from '@/components/ui/toast';
-import { toBody, toForm } from '@/features/calendar/event-form';
-import { CALENDAR } from '@/kinds/calendar';
+import { CALENDAR, type EventBody } from '@/kinds/calendar';
 import { type Entry, entryOfEvent } from '@/kinds/calendar-entry';
 import { useUpdateItem } from '@/lib/items/use-save-item';
 import type { SpaceId } from '@/lib/space/space-store';
@@ -17,7 +16,7 @@ const NOTHING = () => {};
 
 /**
  * Saves new times of the events of a space, with the same call as the editor. An event is shown at its new place at
- * once. While an event is being saved, only its last times are kept and saved next. The message that follows offers
+ * once; of a series only the one occurrence moves. While an event is being saved, only its last times are kept and saved next. The message that follows offers
  * to undo all of it. When somebody else has changed the times, or saving fails, the event returns to its place (CAL-67).
  */
 export function useMoveEvent(space: SpaceId) {
@@ -30,8 +29,8 @@ export function useMoveEvent(space: SpaceId) {
     setMoves(new Map(targets.current));
   };
 
-  const update = (event: CalendarEvent, times: EventTimes) => {
-    const body = { ...toBody(toForm(event, event.date)), ...times };
+  const update = (event: CalendarEvent, { date, startTime, endTime }: EventTimes) => {
+    const body: Partial<EventBody> = { date, startTime, endTime, ...(event.occurrence && { scope: 'this' }) };
     return mutateAsync({ id: event._id, version: event.version, body });
   };
   const save = async (event: CalendarEvent, times: EventTimes) => {
