@@ -64,6 +64,8 @@ export const sampleRequests = new Map<Type, object>([
   [contracts.ChangeCalendarEvent, { ...version, input: { ...event, title, date: '2026-03-14T10:00:00Z' } }],
   [contracts.CalendarWindow, { from: '', to: '2026-03-14', ids: anId }],
   [contracts.ListItems, { ids: `${anId},${'b'.repeat(24)}` }],
+  [contracts.ImportCalendar, { text: 'BEGIN:VCALENDAR' }],
+  [contracts.UndoImport, { id: 'b'.repeat(24) }],
   [contracts.CreateSpecialDate, specialDate],
   [contracts.ChangeSpecialDate, { ...version, input: specialDate }],
   [contracts.CreateGoal, goal],

@@ -1,6 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Item } from '@pawplan/items';
 
+/** Which import created an event, and the hash of the id that the event has in the file. */
+export interface StoredImport {
+  id: string;
+  /** Missing for what belongs to another event of the file. */
+  uid?: string;
+}
+
 /** A stored calendar event. Days and times are local to `timeZone`; they are never instants. */
 @Schema({ collection: 'calendar_events', versionKey: false })
 export class CalendarEventDocument extends Item {
@@ -17,6 +24,8 @@ export class CalendarEventDocument extends Item {
   /** IANA zone. */
   @Prop({ required: true }) timeZone: string;
   @Prop({ required: true }) color: string;
+  /** For an imported event. */
+  @Prop({ type: Object }) imported?: StoredImport;
   @Prop({ required: true }) isAllDay: boolean;
   @Prop({ required: true }) fromGoogle: boolean;
   @Prop({ required: true }) timeReadOnly: boolean;
@@ -29,6 +38,13 @@ export const REACHING_INDEX = { space: 1, endDate: 1, date: 1 } as const;
 export const CalendarEventSchema = SchemaFactory.createForClass(CalendarEventDocument);
 /** For the state of a calendar feed. */
 CalendarEventSchema.index({ space: 1, updatedAt: 1, version: 1 });
+/** For the events of a file that are here already, and so that no event is imported twice. */
+CalendarEventSchema.index(
+  { space: 1, 'imported.uid': 1 },
+  { unique: true, partialFilterExpression: { 'imported.uid': { $gt: '' } } },
+);
+/** For the events of an import. */
+CalendarEventSchema.index({ space: 1, 'imported.id': 1 }, { partialFilterExpression: { 'imported.id': { $gt: '' } } });
 /** For deletion in batches. */
 CalendarEventSchema.index({ space: 1, _id: -1 });
 /** For events that begin in a window, in list order. */

@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises';
+import { type ImportProblem, LIMITS, MESSAGES } from '@pawplan/contracts';
+import type { OwnFields } from '@pawplan/items';
+import { Failure, type Message } from '@pawplan/platform';
+import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
+import { type EventProperties, readComponents, tooMany } from './components.js';
+import { groupEvents } from './group-events.js';
+import type { Zones } from './moment.js';
+import { readGroup } from './read-group.js';
+import { readTexts } from './read-text.js';
+import { zoneFinder } from './zones.js';
+
+type Fields = OwnFields<CalendarEventDocument>;
+
+/** An event to create. */
+export interface NewEvent {
+  /** Identifies it in its space; the same file has the same ids. */
+  uid: string;
+  fields: Fields;
+  /** The changed occurrences of a series, with their days. */
+  changed: { day: string; fields: Fields }[];
+}
+
+/** The content of a calendar file: its events, in the order of the file, and those that cannot be imported. */
+export interface CalendarFile {
+  events: NewEvent[];
+  problems: ImportProblem[];
+}
+
+/** Milliseconds after which other calls get a turn. */
+const TURN_MS = 20;
+
+/**
+ * Reads a calendar file. Times without a zone, and times in UTC, are in the zone `own`. Throws `invalid`, with the
+ * reason, when the file as a whole cannot be read.
+ */
+export async function readFile(text: string, own: string): Promise<CalendarFile> {
+  const components = readComponents(text);
+  if (components.events.length === 0) throw new Failure('invalid', MESSAGES.importNoEvents);
+  const groups = groupEvents(components.events);
+  if (groups.length > LIMITS.importEvents) throw tooMany();
+  const zones: Zones = { own, find: zoneFinder(components.zones) };
+  const file: CalendarFile = { events: [], problems: [] };
+  let turnEnds = performance.now() + TURN_MS;
+  for (const group of groups) {
+    const title = titleIn(group.main ?? group.changed[0]);
+    const read = reasonOf(() => readGroup(group, zones));
+    if ('reason' in read) file.problems.push({ title, ...read.reason });
+    else {
+      file.events.push(...read.result.events);
+      file.problems.push(...read.result.reasons.map((reason) => ({ title, ...reason })));
+    }
+    if (file.events.length > LIMITS.importEvents) throw tooMany();
+    if (performance.now() < turnEnds) continue;
+    await setImmediate();
+    turnEnds = performance.now() + TURN_MS;
+  }
+  return file;
+}
+
+const titleIn = (event: EventProperties | undefined): string => (event ? readTexts(event).title : '');
+
+function reasonOf<Result>(read: () => Result): { result: Result } | { reason: Message } {
+  try {
+    return { result: read() };
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'invalid') throw error;
+    return { reason: error.text };
+  }
+}
