@@ -38,6 +38,8 @@ interface Kind<Stored extends Item, Shown> {
   peopleOf: (item: Stored) => string[];
   /** Converts items to the caller's view. Values that are the same for all items of a list are computed once. */
   viewer: (caller: Caller, nameOf: Names) => (item: Stored) => Shown;
+  /** Whether a change of the item also changes others in the lists, so that screens must read the whole list again. */
+  isPartOfOthers?: (item: Stored) => boolean;
 }
 
 /** Items deleted in one transaction: it takes well below one second on a slow machine. */
@@ -59,6 +61,8 @@ interface Target {
  */
 export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'version'>> {
   private readonly mutex = new KeyedMutex();
+  /** Transactions that have already told the screens to read the whole list. */
+  private readonly announced = new WeakSet<Transaction>();
 
   constructor(
     private readonly kind: Kind<Stored, Shown>,
@@ -111,14 +115,14 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
       await this.quota.claim(caller.space, this.kind.collection, amountOf(item), tx);
       await this.items.insert(item, tx);
       await then?.(item, tx);
-      return this.emitAndView(caller, item, tx);
+      this.emitChange(caller, item, tx);
+      return this.viewOne(caller, item);
     });
   }
 
   /**
-   * Reads and writes an item in one transaction, so that a simultaneous change causes a retry and is not lost. A mutex
-   * runs the changes of one item in this process one after the other, which avoids most retries. If `fieldsFor` returns
-   * null, the item stays unchanged and no event is emitted. `then` receives the new and the old item. Throws
+   * Reads and writes an item in one transaction, so that a simultaneous change causes a retry and is not lost. If
+   * `fieldsFor` returns null, the item stays unchanged and no event is emitted. `then` receives the new and the old item. Throws
    * `not-found`, `conflict` with `current` when `ifMatch` is stale, `conflict` when the quota does not allow the
    * growth, and what `fieldsFor` throws.
    */
@@ -128,36 +132,62 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
     fieldsFor: (stored: Stored) => Partial<OwnFields<Stored>> | null,
     then?: (item: Stored, before: Stored, tx: Transaction) => Promise<void> | void,
   ): Promise<Shown> {
-    const change = async (tx: Transaction): Promise<Shown> => {
+    return this.write(caller, id, async (tx) => {
       const stored = await this.items.get(caller.space, id, tx);
       if (!stored) throw new Failure('not-found', this.kind.notFound);
-      if (ifMatch !== undefined && ifMatch !== stored.version) {
-        throw new Failure('conflict', MESSAGES.stale, { data: { current: await this.viewOne(caller, stored) } });
-      }
+      await this.requireVersion(caller, stored, ifMatch);
       const fields = fieldsFor(stored);
-      if (!fields) return this.viewOne(caller, stored);
-      const item = await this.items.update(caller.space, id, fields, this.clock.now(), tx);
-      await this.quota.resize(caller.space, this.kind.collection, amountOf(stored), amountOf(item), tx);
+      if (!fields) return stored;
+      const item = await this.changeWithin(caller, stored, fields, tx);
       await then?.(item, stored, tx);
-      return this.emitAndView(caller, item, tx);
-    };
-    return this.mutex.run(`${caller.space}/${id}`, () => this.run(caller, change));
+      return item;
+    });
   }
 
   /**
-   * Creates an item of `createdBy` in the transaction of another write. Throws `conflict` when the quota does not allow
-   * it.
+   * Runs the writes of one operation in one transaction, and returns the view of the item that `work` returns. The
+   * operations on one item in this process run one after the other, which avoids most retries.
+   */
+  write(caller: Caller, id: string, work: (tx: Transaction) => Promise<Stored>): Promise<Shown> {
+    return this.mutex.run(`${caller.space}/${id}`, () =>
+      this.run(caller, async (tx) => this.viewOne(caller, await work(tx))),
+    );
+  }
+
+  /** Throws `conflict` with `current` when a version is given and the item has another one. */
+  async requireVersion(caller: Caller, stored: Stored, ifMatch: number | undefined): Promise<void> {
+    if (ifMatch === undefined || ifMatch === stored.version) return;
+    throw new Failure('conflict', MESSAGES.stale, { data: { current: await this.viewOne(caller, stored) } });
+  }
+
+  /** Changes a stored item in the transaction of a write. Throws `conflict` when the quota does not allow the growth. */
+  async changeWithin(
+    caller: Caller,
+    stored: Stored,
+    fields: Partial<OwnFields<Stored>>,
+    tx: Transaction,
+  ): Promise<Stored> {
+    const item = await this.items.update(caller.space, stored._id, fields, this.clock.now(), tx);
+    await this.quota.resize(caller.space, this.kind.collection, amountOf(stored), amountOf(item), tx);
+    this.emitChange(caller, item, tx, stored);
+    return item;
+  }
+
+  /**
+   * Creates an item of `createdBy` in the transaction of another write, with a new id unless one is given. Throws
+   * `conflict` when the quota does not allow it.
    */
   async createWithin(
     caller: Caller,
     createdBy: string,
     fields: OwnFields<Stored>,
-    { now, tx }: { now: Date; tx: Transaction },
-  ): Promise<void> {
-    const item = newItem<Stored>({ space: caller.space, createdBy, now }, fields);
+    { now, tx, id }: { now: Date; tx: Transaction; id?: string },
+  ): Promise<Stored> {
+    const item = newItem<Stored>({ space: caller.space, createdBy, now, id }, fields);
     await this.quota.claim(caller.space, this.kind.collection, amountOf(item), tx);
     await this.items.insert(item, tx);
     this.emitChange(caller, item, tx);
+    return item;
   }
 
   /** Deletes an item in the transaction of another write. Returns it, or null if it does not exist. */
@@ -171,12 +201,21 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
 
   /** Deletes an item. Throws `not-found`. */
   remove(caller: Caller, id: string, then?: AdditionalWrites<Stored>): Promise<MessageReply> {
-    return this.work.run(async (tx) => {
+    return this.removeTogether(caller, id, async (tx) => {
       const item = await this.removeWithin(caller, id, tx);
       if (!item) throw new Failure('not-found', this.kind.notFound);
       await then?.(item, tx);
-      return this.kind.deleted;
     });
+  }
+
+  /** The same as `write` for an operation that deletes. */
+  removeTogether(caller: Caller, id: string, work: (tx: Transaction) => Promise<void>): Promise<MessageReply> {
+    return this.mutex.run(`${caller.space}/${id}`, () =>
+      this.work.run(async (tx) => {
+        await work(tx);
+        return this.kind.deleted;
+      }),
+    );
   }
 
   /**
@@ -227,11 +266,15 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
   }
 
   /**
-   * Notifies the screens of the space that an item changed. The event contains the caller, whose screen already shows
-   * the change.
+   * Notifies the screens of the space that an item changed; `before` is the item before the change. The event contains
+   * the caller, whose screen already shows the change.
    */
-  private emitChange(caller: Caller, { _id: item, version }: Pick<Item, '_id' | 'version'>, tx: Transaction): void {
-    this.emit(caller, { id: item, version }, tx, { item, version });
+  private emitChange(caller: Caller, item: Stored, tx: Transaction, before = item): void {
+    const { _id: id, version } = item;
+    const isPart = [item, before].some((one) => this.kind.isPartOfOthers?.(one));
+    if (isPart && this.announced.has(tx)) return;
+    if (isPart) this.announced.add(tx);
+    this.emit(caller, { id, version }, tx, isPart ? undefined : { item: id, version });
   }
 
   private emit(
@@ -241,11 +284,6 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
     changed?: Pick<CollectionChanged, 'item' | 'version'>,
   ): void {
     tx.emit(this.kind.changed, key, { space, collection: this.kind.collection, by, ...changed });
-  }
-
-  private emitAndView(caller: Caller, item: Stored, tx: Transaction): Promise<Shown> {
-    this.emitChange(caller, item, tx);
-    return this.viewOne(caller, item);
   }
 
   private async viewOne(caller: Caller, item: Stored): Promise<Shown> {

@@ -21,8 +21,9 @@ export function previewOf(
 }
 
 function shown(fields: NewEvent['fields']): ImportedEvent {
-  const { title, date, endDate, startTime, endTime, timeZone, isAllDay } = fields;
-  return { title, date, endDate, startTime, endTime, timeZone, isAllDay };
+  const { title, date, endDate, startTime, endTime, timeZone, isAllDay, recurrence } = fields;
+  const rule = recurrence ? { recurrence: recurrence.rule } : {};
+  return { title, date, endDate, startTime, endTime, timeZone, isAllDay, ...rule };
 }
 
 const byDay = (one: ImportedEvent, other: ImportedEvent): number => (keyOf(one) < keyOf(other) ? -1 : 1);

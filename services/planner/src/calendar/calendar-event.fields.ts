@@ -2,12 +2,14 @@ import {
   CALENDAR_EVENT_DEFAULTS,
   type Caller,
   type CreateCalendarEvent,
+  MESSAGES,
   type UpdateCalendarEvent,
 } from '@pawplan/contracts';
 import { givenFields, type OwnFields } from '@pawplan/items';
-import { readDay } from '@pawplan/platform';
+import { Failure, readDay } from '@pawplan/platform';
 import type { CalendarEventDocument } from './calendar-event.schema.js';
 import { changedTime, newTime } from './calendar-event-time.js';
+import { newRecurrence } from './series/series.js';
 
 type CalendarEventFields = OwnFields<CalendarEventDocument>;
 
@@ -16,29 +18,36 @@ type CalendarEventFields = OwnFields<CalendarEventDocument>;
  * newTime}.
  */
 export function newCalendarEventFields(caller: Caller, input: CreateCalendarEvent): CalendarEventFields {
-  const { title, date, startTime, endTime, isAllDay, ...others } = input;
+  const { title, date, startTime, endTime, isAllDay, recurrence, ...others } = input;
+  const time = newTime({ date: readDay(date, caller.timeZone), startTime, endTime, isAllDay });
+  const { timeZone } = caller;
   return {
     ...CALENDAR_EVENT_DEFAULTS,
     ...givenFields(others),
     title,
-    ...newTime({ date: readDay(date, caller.timeZone), startTime, endTime, isAllDay }),
+    ...time,
     endDate: null,
-    timeZone: caller.timeZone,
+    timeZone,
     fromGoogle: false,
     timeReadOnly: false,
+    ...(recurrence && { recurrence: newRecurrence(recurrence, { ...time, timeZone }) }),
   };
 }
 
 /**
- * The fields that a change contains. Fields that are left out, and the time zone, do not change. Throws the same errors
- * as {@link changedTime}.
+ * The fields of an event after a change, only the changed ones. Fields that are left out, and the time zone, do not
+ * change. An event that does not repeat yet may begin to. Throws the same errors as {@link changedTime} and
+ * {@link newRecurrence}, and `conflict` when an event from Google is to repeat.
  */
 export function changedCalendarEventFields(
   caller: Caller,
   input: UpdateCalendarEvent,
   stored: CalendarEventDocument,
 ): Partial<CalendarEventFields> {
-  const { date, startTime, endTime, isAllDay, ...others } = input;
+  const { date, startTime, endTime, isAllDay, recurrence, scope: _, ...others } = input;
   const day = date && readDay(date, caller.timeZone);
-  return { ...givenFields(others), ...changedTime(stored, { date: day, startTime, endTime, isAllDay }) };
+  const changes = { ...givenFields(others), ...changedTime(stored, { date: day, startTime, endTime, isAllDay }) };
+  if (!recurrence) return changes;
+  if (stored.fromGoogle || stored.endDate !== null) throw new Failure('conflict', MESSAGES.googleCannotRepeat);
+  return { ...changes, recurrence: newRecurrence(recurrence, { ...stored, ...changes }) };
 }

@@ -8,6 +8,24 @@ export interface StoredImport {
   uid?: string;
 }
 
+/** How an event repeats. Days are `yyyy-mm-dd` in the zone of the event, sorted; the first one is the day of the event. */
+export interface StoredRecurrence {
+  /** From `readRule`. */
+  rule: string;
+  /** The rule gives no day after this one; null when it has no end. */
+  lastDay: string | null;
+  /** Days of the rule whose occurrence was deleted. */
+  deletedDays: string[];
+  /** Days of the rule whose occurrence is a document of its own, because it was changed. */
+  changedDays: string[];
+}
+
+/** A place in a series: its id, and a day that its rule gives. */
+export interface StoredOccurrence {
+  series: string;
+  day: string;
+}
+
 /** A stored calendar event. Days and times are local to `timeZone`; they are never instants. */
 @Schema({ collection: 'calendar_events', versionKey: false })
 export class CalendarEventDocument extends Item {
@@ -29,11 +47,18 @@ export class CalendarEventDocument extends Item {
   @Prop({ required: true }) isAllDay: boolean;
   @Prop({ required: true }) fromGoogle: boolean;
   @Prop({ required: true }) timeReadOnly: boolean;
+  /** For a series. */
+  @Prop({ type: Object }) recurrence?: StoredRecurrence | null;
+  /** For an occurrence that was changed: which one it is. */
+  @Prop({ type: Object }) occurrence?: StoredOccurrence;
+  /** For a series that began as the end of another one: where it left that one. */
+  @Prop({ type: Object }) splitFrom?: StoredOccurrence;
 }
 
 /** The order of lists: by day; within a day all-day events first, then by start time. */
 export const DAY_ORDER = { date: 1, isAllDay: -1, startTime: 1, _id: 1 } as const;
 export const REACHING_INDEX = { space: 1, endDate: 1, date: 1 } as const;
+export const SERIES_INDEX = { space: 1, 'recurrence.rule': 1, date: 1 } as const;
 
 export const CalendarEventSchema = SchemaFactory.createForClass(CalendarEventDocument);
 /** For the state of a calendar feed. */
@@ -54,3 +79,10 @@ CalendarEventSchema.index({ space: 1, ...DAY_ORDER });
  * which are few.
  */
 CalendarEventSchema.index(REACHING_INDEX, { partialFilterExpression: { endDate: { $gt: '' } } });
+/** For the series of a space. */
+CalendarEventSchema.index(SERIES_INDEX, { partialFilterExpression: { 'recurrence.rule': { $gt: '' } } });
+/** For the changed occurrences of a series. */
+CalendarEventSchema.index(
+  { space: 1, 'occurrence.series': 1 },
+  { partialFilterExpression: { 'occurrence.series': { $gt: '' } } },
+);

@@ -15,6 +15,8 @@ export function viewCalendarEvent(event: CalendarEventDocument, nameOf: Names): 
     timeZone: event.timeZone,
     fromGoogle: event.fromGoogle,
     timeReadOnly: event.timeReadOnly,
+    ...(event.recurrence && { recurrence: event.recurrence.rule }),
+    ...(event.occurrence && { occurrence: event.occurrence }),
     createdBy: nameOf(event.createdBy),
   };
 }

@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
 import {
-  type ById,
   type CalendarEvent,
   type CalendarWindow,
   type Change,
@@ -8,6 +7,7 @@ import {
   type CreateCalendarEvent,
   clearCalendar,
   createCalendarEvent,
+  type DeleteCalendarEvent,
   deleteCalendarEvent,
   type EmptyRequest,
   listCalendarEvents,
@@ -40,8 +40,8 @@ export class CalendarController {
   }
 
   @Handle(deleteCalendarEvent)
-  remove({ id }: ById, { caller }: MemberContext): Promise<MessageReply> {
-    return this.calendar.remove(caller, id);
+  remove({ id, scope }: DeleteCalendarEvent, { caller }: MemberContext): Promise<MessageReply> {
+    return this.calendar.remove(caller, id, scope);
   }
 
   @Handle(clearCalendar)

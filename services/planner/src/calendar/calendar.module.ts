@@ -7,6 +7,8 @@ import { CalendarController } from './calendar.controller.js';
 import { CalendarRepository } from './calendar.repository.js';
 import { CalendarService } from './calendar.service.js';
 import { CalendarEventDocument, CalendarEventSchema } from './calendar-event.schema.js';
+import { CalendarItems } from './calendar-items.js';
+import { SeriesService } from './series/series.service.js';
 
 @Module({
   imports: [
@@ -16,7 +18,7 @@ import { CalendarEventDocument, CalendarEventSchema } from './calendar-event.sch
     MongooseModule.forFeature([{ name: CalendarEventDocument.name, schema: CalendarEventSchema }]),
   ],
   controllers: [CalendarController],
-  providers: [CalendarRepository, CalendarService],
+  providers: [CalendarRepository, CalendarItems, SeriesService, CalendarService],
   exports: [CalendarRepository, CalendarService],
 })
 export class CalendarModule {}

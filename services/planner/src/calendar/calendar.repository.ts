@@ -4,8 +4,16 @@ import type { Space } from '@pawplan/contracts';
 import { ItemsRepository } from '@pawplan/items';
 import { isDuplicateKey, type ListOrder, type Transaction } from '@pawplan/platform';
 import { type Model, mongo, type QueryFilter, trusted } from 'mongoose';
-import { CalendarEventDocument, DAY_ORDER, REACHING_INDEX } from './calendar-event.schema.js';
-import { dayKey, filterBeginningIn, filterReachingInto, type Window } from './day-order.js';
+import { CalendarEventDocument, DAY_ORDER, REACHING_INDEX, SERIES_INDEX } from './calendar-event.schema.js';
+import { compareByDay, dayKey, filterBeginningIn, filterReachingInto, isAfterKey, type Window } from './day-order.js';
+import { occurrencesOf } from './series/occurrences-in-window.js';
+import { isSeries, readOccurrenceId, type Series, unchangedOccurrence } from './series/series.js';
+
+/** A filter that leaves out series and their changed occurrences. */
+const NOT_REPEATING = { recurrence: null, occurrence: null };
+
+const occurrenceIn = (series: Series | undefined, day: string): CalendarEventDocument[] =>
+  (series && [unchangedOccurrence(series, day)].filter((one) => one !== null)) ?? [];
 
 /** The only code that reads or writes calendar events. Every query is limited to a space or to a creator. */
 @Injectable()
@@ -14,9 +22,45 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
     super(model);
   }
 
+  /** One event of the space, or null. An occurrence that was not changed is computed from its series. */
+  override async get(space: Space, id: string, tx?: Transaction): Promise<CalendarEventDocument | null> {
+    const stored = await super.get(space, id, tx);
+    const place = stored ? null : readOccurrenceId(id);
+    if (!place) return stored;
+    const series = await super.get(space, place.series, tx);
+    return series && isSeries(series) ? unchangedOccurrence(series, place.day) : null;
+  }
+
+  /** Those of the events that exist in the space, with the occurrences among them, in any order. */
+  override async some(space: Space, ids: readonly string[]): Promise<CalendarEventDocument[]> {
+    const stored = await super.some(space, ids);
+    const known = new Set(stored.map(({ _id }) => _id));
+    const places = ids.filter((id) => !known.has(id)).flatMap((id) => readOccurrenceId(id) ?? []);
+    if (places.length === 0) return stored;
+    const series = await super.some(space, [...new Set(places.map((place) => place.series))]);
+    const byId = new Map(series.filter(isSeries).map((one) => [one._id, one]));
+    return [...stored, ...places.flatMap(({ series: id, day }) => occurrenceIn(byId.get(id), day))];
+  }
+
+  /** The changed occurrences of a series, in any order. There are at most `LIMITS.seriesExceptions`. */
+  changedOf(space: Space, series: string, tx: Transaction): Promise<CalendarEventDocument[]> {
+    const filter = { space, 'occurrence.series': series };
+    return this.model.find(filter, null, { session: tx.session }).lean<CalendarEventDocument[]>().exec();
+  }
+
+  /** The series of a space that may have an occurrence in a window, in any order. */
+  private seriesIn(space: Space, from: string, to: string): Promise<Series[]> {
+    const isOpen = { $or: [{ 'recurrence.lastDay': null }, { 'recurrence.lastDay': trusted({ $gte: from }) }] };
+    return this.model
+      .find({ space, 'recurrence.rule': trusted({ $gt: '' }), date: trusted({ $lte: to }), ...isOpen })
+      .hint(SERIES_INDEX)
+      .lean<Series[]>()
+      .exec();
+  }
+
   /**
-   * The events of a space that overlap a window, by day; within a day all-day events first, then by start time. If an
-   * event is moved between two page reads, it may appear twice or not at all. Open screens receive a change event and
+   * The events of a space that overlap a window, by day; within a day all-day events first, then by start time. In a window
+   * with both ends, a series is represented by its occurrences, otherwise by itself. If an event is moved between two page reads, it may appear twice or not at all. Open screens receive a change event and
    * read the list again.
    */
   byDay(space: Space, window: Window): ListOrder<CalendarEventDocument> {
@@ -26,23 +70,35 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
           filterReachingInto(space, window, after),
           filterBeginningIn(space, window, after),
         ];
-        const [first, then] = await Promise.all([
+        const [first, then, occurrences] = await Promise.all([
           reaching ? this.inOrder(reaching, limit).hint(REACHING_INDEX).exec() : [],
           this.inOrder(beginning, limit).exec(),
+          this.occurrencesIn(space, window, after),
         ]);
-        return [...first, ...then].slice(0, limit);
+        const later = occurrences.length === 0 ? then : [...then, ...occurrences].sort(compareByDay);
+        return [...first, ...later].slice(0, limit);
       },
       keyOf: dayKey,
     };
+  }
+
+  /**
+   * The occurrences of the series of a space in a window after a key. Throws `invalid` when the window is too long for
+   * its series. [CAL-78]
+   */
+  private async occurrencesIn(space: Space, { from, to }: Window, after?: string): Promise<CalendarEventDocument[]> {
+    if (from === undefined || to === undefined) return [];
+    const occurrences = occurrencesOf(await this.seriesIn(space, from, to), from, to);
+    return after === undefined ? occurrences : occurrences.filter(isAfterKey(after));
   }
 
   private inOrder(filter: QueryFilter<CalendarEventDocument>, limit: number) {
     return this.model.find(filter).sort(DAY_ORDER).limit(limit).lean<CalendarEventDocument[]>();
   }
 
-  /** The events among `ids` that this person created, in any space. */
+  /** The events among `ids` that this person created, in any space, without series and their occurrences. */
   ofCreator(createdBy: string, ids: readonly string[], tx?: Transaction): Promise<CalendarEventDocument[]> {
-    const filter = { _id: trusted({ $in: [...ids] }), createdBy };
+    const filter = { _id: trusted({ $in: [...ids] }), createdBy, ...NOT_REPEATING };
     return this.model.find(filter, null, { session: tx?.session }).lean<CalendarEventDocument[]>().exec();
   }
 
@@ -51,9 +107,12 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
     return this.model.distinct('timeZone', { space }).exec();
   }
 
-  /** The ids of the events that this person created in a space, oldest first. */
+  /** The ids of the events that this person created in a space, oldest first, without series and their occurrences. */
   async idsOfCreator(space: Space, createdBy: string): Promise<string[]> {
-    const found = await this.model.find({ space, createdBy }, { _id: 1 }).sort({ _id: 1 }).lean<{ _id: string }[]>();
+    const found = await this.model
+      .find({ space, createdBy, ...NOT_REPEATING }, { _id: 1 })
+      .sort({ _id: 1 })
+      .lean<{ _id: string }[]>();
     return found.map(({ _id }) => _id);
   }
 

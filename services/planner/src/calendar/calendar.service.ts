@@ -8,49 +8,28 @@ import {
   type CreateCalendarEvent,
   MESSAGES,
   type MessageReply,
-  plannerChanged,
+  type SeriesScope,
   type UpdateCalendarEvent,
 } from '@pawplan/contracts';
-import { DirectoryService } from '@pawplan/directory';
-import { SpaceItems, SpaceQuota } from '@pawplan/items';
-import { Clock, type Page, UnitOfWork } from '@pawplan/platform';
+import { Failure, type Page } from '@pawplan/platform';
 import { GoogleTracking } from '../google/pairs/google-tracking.service.js';
 import { CalendarRepository } from './calendar.repository.js';
 import { changedCalendarEventFields, newCalendarEventFields } from './calendar-event.fields.js';
 import type { CalendarEventDocument } from './calendar-event.schema.js';
-import { viewCalendarEvent } from './calendar-event.view.js';
+import { CalendarItems } from './calendar-items.js';
 import { readWindow } from './calendar-window.js';
+import { isRepeating, isSeries } from './series/series.js';
+import { SeriesService } from './series/series.service.js';
 
 /** Business rules of the calendar. */
 @Injectable()
 export class CalendarService {
-  private readonly items: SpaceItems<CalendarEventDocument, CalendarEvent>;
-
   constructor(
+    private readonly items: CalendarItems,
     private readonly events: CalendarRepository,
+    private readonly series: SeriesService,
     private readonly google: GoogleTracking,
-    directory: DirectoryService,
-    work: UnitOfWork,
-    clock: Clock,
-    quota: SpaceQuota,
-  ) {
-    this.items = new SpaceItems(
-      {
-        collection: 'calendar',
-        changed: plannerChanged,
-        notFound: MESSAGES.eventNotFound,
-        deleted: MESSAGES.eventDeleted,
-        full: MESSAGES.spaceFull,
-        peopleOf: ({ createdBy }) => [createdBy],
-        viewer: (_, nameOf) => (event) => viewCalendarEvent(event, nameOf),
-      },
-      events,
-      directory,
-      work,
-      clock,
-      quota,
-    );
-  }
+  ) {}
 
   /**
    * The events of the caller's space that overlap a window, by day and start time, or those with the given ids. Throws `invalid` for a window that
@@ -67,20 +46,32 @@ export class CalendarService {
 
   /**
    * Throws `not-found`, `conflict` with `current` when `ifMatch` is stale, `conflict` when the time can only be changed
-   * at Google, `invalid` for an invalid time.
+   * at Google, `invalid` for an invalid time or rule.
    */
-  update(caller: Caller, change: Change<UpdateCalendarEvent>): Promise<CalendarEvent> {
+  async update(caller: Caller, change: Change<UpdateCalendarEvent>): Promise<CalendarEvent> {
+    if (await this.isRepeating(caller, change.id)) return this.series.update(caller, change);
     return this.items.change(
       caller,
       change,
-      (event) => changedCalendarEventFields(caller, change.input, event),
-      (event, before, tx) => this.google.edited(event, before, caller.userId, tx),
+      (event) => changedCalendarEventFields(caller, change.input, requireSingle(event)),
+      (event, before, tx) =>
+        isSeries(event)
+          ? this.google.itemDeleted(before, caller.userId, tx)
+          : this.google.edited(event, before, caller.userId, tx),
     );
   }
 
-  /** Throws `not-found`. */
-  remove(caller: Caller, id: string): Promise<MessageReply> {
-    return this.items.remove(caller, id, (event, tx) => this.google.itemDeleted(event, caller.userId, tx));
+  /** Deletes an event; of a series, the occurrences that `scope` says. Throws `not-found`. */
+  async remove(caller: Caller, id: string, scope?: SeriesScope): Promise<MessageReply> {
+    if (await this.isRepeating(caller, id)) return this.series.remove(caller, id, scope);
+    return this.items.remove(caller, id, (event, tx) =>
+      this.google.itemDeleted(requireSingle(event), caller.userId, tx),
+    );
+  }
+
+  private async isRepeating({ space }: Caller, id: string): Promise<boolean> {
+    const event = await this.events.get(space, id);
+    return event !== null && isRepeating(event);
   }
 
   /** Clear All: deletes all events of the caller's space and returns how many there were. */
@@ -88,4 +79,10 @@ export class CalendarService {
     const deletedCount = await this.items.clear(caller, (ids, tx) => this.google.calendarCleared(ids, tx));
     return { ...MESSAGES.eventsCleared, deletedCount };
   }
+}
+
+/** The event, unless it has just become a series: then the caller must look at it again. */
+function requireSingle(event: CalendarEventDocument): CalendarEventDocument {
+  if (isSeries(event)) throw new Failure('conflict', MESSAGES.stale);
+  return event;
 }

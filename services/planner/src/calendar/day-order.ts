@@ -21,6 +21,22 @@ const isKey = (parts: unknown): parts is Key =>
 export const dayKey = ({ date, isAllDay, startTime, _id }: CalendarEventDocument): string =>
   JSON.stringify([date, isAllDay, startTime, _id]);
 
+/** Compares two events in the order of the list. */
+export const compareByDay = (a: CalendarEventDocument, b: CalendarEventDocument): number =>
+  compare(a.date, b.date) ||
+  Number(b.isAllDay) - Number(a.isAllDay) ||
+  compare(a.startTime, b.startTime) ||
+  compare(a._id, b._id);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** Whether an event comes after a key in the list. Throws Failure `invalid` for an invalid key. */
+export function isAfterKey(after: string): (event: CalendarEventDocument) => boolean {
+  const [date, isAllDay, startTime, _id] = readPageKey(after, isKey);
+  const last = { date, isAllDay, startTime, _id } as CalendarEventDocument;
+  return (event) => compareByDay(event, last) > 0;
+}
+
 /**
  * A filter for the events of a space that begin before a window and reach into it, or null when none of them comes
  * after the key. Throws Failure `invalid` for an invalid key.
@@ -33,8 +49,12 @@ export function filterReachingInto(space: Space, { from }: Window, after?: strin
   return { $and: [{ space, endDate: trusted({ $gte: from }), date: trusted({ $lt: from }) }, filterAfterKey(key)] };
 }
 
-/** A filter for the events of a space that begin in a window. Throws Failure `invalid` for an invalid key. */
+/**
+ * A filter for the events of a space that begin in a window. When it has both ends, series are left out, because their
+ * occurrences are listed. Throws Failure `invalid` for an invalid key.
+ */
 export function filterBeginningIn(space: Space, { from, to }: Window, after?: string): Filter {
+  const hasOccurrences = from !== undefined && to !== undefined;
   const key = after === undefined ? undefined : readPageKey(after, isKey);
   // The bound on the day lets the index find the first event of the page.
   const first = key && key[0] > (from ?? '') ? key[0] : from;
@@ -42,7 +62,7 @@ export function filterBeginningIn(space: Space, { from, to }: Window, after?: st
     ...(first !== undefined ? [{ date: trusted({ $gte: first }) }] : []),
     ...(to !== undefined ? [{ date: trusted({ $lte: to }) }] : []),
   ];
-  return { $and: [{ space }, ...bounds, filterAfterKey(key)] };
+  return { $and: [{ space, ...(hasOccurrences && { recurrence: null }) }, ...bounds, filterAfterKey(key)] };
 }
 
 function filterAfterKey(key?: Key): Filter {

@@ -5,7 +5,7 @@ import { parseRule, type Rule } from './rule.js';
 /**
  * The first occurrence: a wall-clock time `yyyy-mm-ddThh:mm` in an IANA zone. It counts also when the rule omits it.
  */
-interface RecurrenceStart {
+export interface RecurrenceStart {
   local: string;
   zone: string;
 }
@@ -41,6 +41,21 @@ export function nextOccurrences(rule: string, start: RecurrenceStart, after: str
     if (found.length >= count) break;
   }
   return found;
+}
+
+/** The occurrences on the days from `from` to `to`, both included, in order. */
+export function* occurrencesBetween(rule: string, start: RecurrenceStart, from: string, to: string): Generator<string> {
+  for (const local of occurrences(parseRule(rule), start, `${from}T00:00`)) {
+    const day = local.slice(0, 'yyyy-mm-dd'.length);
+    if (day > to) return;
+    if (day >= from) yield local;
+  }
+}
+
+/** Whether a rule gives a day also when it is not the first one. */
+export function matches(text: string, day: string): boolean {
+  const [rule, start] = [parseRule(text), toNumber(day)];
+  return [...daysIn(rule, periodAfter(rule, start, 0), start)].includes(start);
 }
 
 /** The occurrences from the first one. Without COUNT, those before the period of `from` are left out. */

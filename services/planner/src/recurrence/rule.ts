@@ -18,12 +18,19 @@ export interface Rule {
   weekStart: number;
 }
 
-const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+export const WEEKDAYS: readonly string[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 /** The value of a part of a rule from `readRule`; undefined when the rule does not have it. */
 export function partOf(rule: string, name: string): string | undefined {
   const part = rule.split(';').find((one) => one.startsWith(`${name}=`));
   return part?.slice(name.length + 1);
+}
+
+/** A rule from `readRule` with other parts: a part with an empty value is left out. */
+export function withParts(rule: string, parts: Readonly<Record<string, string | number>>): string {
+  const kept = rule.split(';').filter((part) => !Object.hasOwn(parts, part.split('=')[0] ?? ''));
+  const added = Object.entries(parts).flatMap(([name, value]) => (value === '' ? [] : [`${name}=${value}`]));
+  return [...kept, ...added].join(';');
 }
 
 /** Reads a rule from `readRule`. */

@@ -2,7 +2,7 @@ import { LIMITS, MESSAGES, type RepeatInput } from '@pawplan/contracts';
 import { addDays, invalidField } from '@pawplan/platform';
 import { readRule } from '../recurrence/read-rule.js';
 import { nextDays } from '../recurrence/recurring-days.js';
-import { partOf } from '../recurrence/rule.js';
+import { partOf, withParts } from '../recurrence/rule.js';
 import type { StoredRepeat, TodoDocument } from './todo.schema.js';
 
 type Dated = Pick<TodoDocument, 'dueDate' | 'repeat'>;
@@ -65,8 +65,7 @@ function dateFromDue(dueDate: string, { rule, start }: StoredRepeat, today: stri
 function dateFrom(day: string, { rule, finished }: StoredRepeat, dueDate: string): string | undefined {
   const count = partOf(rule, 'COUNT');
   if (count !== undefined && finished + 1 >= Number(count)) return undefined;
-  const endless = rule.split(';').filter((part) => !part.startsWith('COUNT='));
-  return nextDays(endless.join(';'), day, latest(dueDate, day), 1)[0];
+  return nextDays(withParts(rule, { COUNT: '' }), day, latest(dueDate, day), 1)[0];
 }
 
 const latest = (...days: string[]): string => days.toSorted().at(-1) ?? '';

@@ -26,7 +26,7 @@ export function readGroup({ uid, main, changed }: EventGroup, zones: Zones): Rea
     const alone = changed.filter((event) => !isCancelled(event));
     return { events: alone.map((event) => single(event, `${uid}#${event.one('recurrence-id')?.value}`)), reasons: [] };
   }
-  if (main.one('rrule')) return readSeries({ uid, main, changed }, zones);
+  if (main.one('rrule')?.value.trim()) return readSeries({ uid, main, changed }, zones);
   const listed = listedDays(main, uid, zones);
   return { ...listed, events: [single(main, uid), ...listed.events] };
 }
