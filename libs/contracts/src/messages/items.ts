@@ -36,6 +36,7 @@ export const ITEM_TEXTS = {
   importSeveralRules: 'The event repeats in more than one way',
   importLongSeries: 'An event that lasts past midnight cannot repeat here',
   importListedDays: ({ most }: Most) => `The event lists more than ${most} separate days`,
+  importTooSlow: 'The rules of the events in this file take too long to compute',
   importNoDates: 'The event repeats, but all its dates were deleted',
   goalNotFound: 'Goal not found',
   goalDeleted: 'Goal deleted',

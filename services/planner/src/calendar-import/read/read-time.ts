@@ -11,6 +11,8 @@ export type ImportedTime = Pick<
 >;
 
 const MINUTE_MS = 60_000;
+/** An event is at most ten years long. */
+const MAX_DAYS = 3_660;
 const DURATION = /^\+?P(?:(\d{1,5})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,7})H)?(?:(\d{1,8})M)?(?:(\d{1,9})S)?)?$/i;
 
 /** The start of an event. Throws `invalid` with the reason. */
@@ -26,7 +28,9 @@ export function readStart(event: EventProperties, zones: Zones): Moment {
  * event has a length here. Throws `invalid` with the reason.
  */
 export function readTime(event: EventProperties, start: Moment, zones: Zones): ImportedTime {
-  return timeOf(start, endOf(event, start, zones));
+  const end = endOf(event, start, zones);
+  if (end.day > addDays(start.day, MAX_DAYS)) throw new Failure('invalid', MESSAGES.importTimeInvalid);
+  return timeOf(start, end);
 }
 
 /** The end of an event; of days, the day after the last one. */
