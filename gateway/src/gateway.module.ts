@@ -7,6 +7,7 @@ import { AuthController } from './auth/auth.controller.js';
 import { GoogleController } from './auth/google.controller.js';
 import { SignInSessionsController } from './auth/sign-in-sessions.controller.js';
 import { CalendarController } from './calendar/calendar.controller.js';
+import { CalendarImportController } from './calendar/calendar-import.controller.js';
 import { GoogleEventsController } from './calendar/google-events.controller.js';
 import { GatewayConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
@@ -50,6 +51,7 @@ import { TodosController } from './todos/todos.controller.js';
     SignInSessionsController,
     GroupsController,
     CalendarController,
+    CalendarImportController,
     GoogleEventsController,
     SpecialDatesController,
     FeedsController,

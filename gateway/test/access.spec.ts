@@ -22,6 +22,9 @@ interface Targets {
   notification(): Promise<string>;
 }
 
+const CALENDAR_FILE = {
+  text: 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART;VALUE=DATE:20260314\nEND:VEVENT\nEND:VCALENDAR\n',
+};
 const GOOGLE_EVENT = { summary: 'New', start: '2026-03-14T10:00:00', end: '2026-03-14T11:00:00', location: '' };
 
 describe('access', () => {
@@ -50,6 +53,21 @@ describe('access', () => {
       members,
     ],
     ['[CAL-11] DELETE /api/calendar', (who, on) => who.delete('/api/calendar', inGroup(on)), members],
+    [
+      '[IMP-01] POST /api/calendar/import/preview',
+      (who, on) => who.post('/api/calendar/import/preview', CALENDAR_FILE, inGroup(on)),
+      members,
+    ],
+    [
+      '[IMP-02] POST /api/calendar/import',
+      (who, on) => who.post('/api/calendar/import', CALENDAR_FILE, inGroup(on)),
+      { ...members, owner: 201, fellow: 201 },
+    ],
+    [
+      '[IMP-13] DELETE /api/calendar/import/{id} of an unknown import',
+      (who, on) => who.delete(`/api/calendar/import/${'f'.repeat(24)}`, inGroup(on)),
+      { ...members, owner: 404, fellow: 404 },
+    ],
     [
       '[GSYNC-06] GET /api/calendar/google/events without Google',
       (who, on) => who.get('/api/calendar/google/events', inGroup(on)),

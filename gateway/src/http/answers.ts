@@ -22,6 +22,9 @@ export const AnswersItems = (type: Type) =>
     ApiResponse({ status: 304, description: 'The list is the one that `If-None-Match` names.' }),
   );
 
+/** Accepts bodies of up to so many bytes. */
+export const TakesLargeBody = (bodyLimit: number) => RouteConfig({ bodyLimit });
+
 /** Documents that the route supports `If-Match`. */
 export const TakesVersion = () =>
   ApiHeader({

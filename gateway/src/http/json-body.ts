@@ -7,7 +7,7 @@ const DEPTH = 32;
 
 /**
  * Reads request bodies: accepts only JSON objects, removes keys that would change a prototype, and treats an empty body
- * as absent.
+ * as absent. A route with `bodyLimit` in its configuration accepts other sizes than the rest.
  */
 export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('remove', 'remove');
@@ -15,6 +15,10 @@ export function readJsonBodies(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
     if (isEmpty(request)) delete request.raw.headers['content-type'];
     done();
+  });
+  server.addHook('onRoute', (route) => {
+    const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
+    if (bodyLimit) route.bodyLimit = bodyLimit;
   });
   server.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LIMITS.body }, (request, text: string, done) => {
     if (text.trim() === '') done(null, undefined);

@@ -15,7 +15,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   /** Also called for requests that the router refuses before Nest receives them. */
   answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const problem = problemOf(thrown, request.id);
+    const problem = problemOf(thrown, request.id, bodyLimitOf(request));
     if (problem.statusCode === 500) this.logger.error(thrown);
     if (reply.sent) return;
     if (problem.statusCode === 401) reply.header('www-authenticate', 'Bearer');
@@ -23,3 +23,7 @@ export class ProblemFilter implements ExceptionFilter {
     reply.code(problem.statusCode).header('x-request-id', request.id).send(problem);
   }
 }
+
+/** The limit that the route of a request sets itself. */
+const bodyLimitOf = ({ routeOptions }: FastifyRequest): number | undefined =>
+  (routeOptions?.config as { bodyLimit?: number } | undefined)?.bodyLimit;

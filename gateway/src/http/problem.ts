@@ -39,13 +39,10 @@ const STATUS: Record<FailureCode, number> = {
   timeout: 504,
 };
 
-const BODY_TOO_LARGE = MESSAGES.bodyTooLarge({ kibibytes: LIMITS.body / 1024 });
-
 /** Our messages for errors of the framework. */
 const TEXTS: Record<number, Message> = {
   400: MESSAGES.requestNotUnderstood,
   404: MESSAGES.addressUnknown,
-  413: BODY_TOO_LARGE,
   415: MESSAGES.bodyTypeWrong,
   429: MESSAGES.tooMany,
   503: MESSAGES.unavailable,
@@ -53,14 +50,15 @@ const TEXTS: Record<number, Message> = {
 
 /**
  * The error reply for a thrown value. A failure has its own message, other refusals get our message, and every other
- * error becomes a 500 without details.
+ * error becomes a 500 without details. `bodyLimit` is that of the route, in bytes.
  */
-export function problemOf(thrown: unknown, requestId: string): Problem {
+export function problemOf(thrown: unknown, requestId: string, bodyLimit: number = LIMITS.body): Problem {
   if (thrown instanceof Failure && thrown.code !== 'internal') {
     const { errors, data } = thrown.details;
     return { ...data, ...problem(STATUS[thrown.code], thrown.text, requestId), ...(errors && { errors }) };
   }
   const status = statusOf(thrown);
+  if (status === 413) return problem(status, MESSAGES.bodyTooLarge({ kibibytes: bodyLimit / 1024 }), requestId);
   return problem(
     status,
     TEXTS[status] ?? (status < 500 ? MESSAGES.requestNotUnderstood : MESSAGES.unexpected),

@@ -1,6 +1,7 @@
 export * from './audit/index.js';
 export * from './auth/index.js';
 export * from './calendar/index.js';
+export * from './calendar-import/index.js';
 export * from './caller.js';
 export * from './define.js';
 export * from './directory/index.js';

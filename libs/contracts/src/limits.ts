@@ -61,6 +61,15 @@ export const LIMITS = {
   feedName: 60,
   /** Bytes of a request body. */
   body: 256 * 1024,
+  /** Bytes of the body of an import, events in the file, and the parts of it that a reply names. */
+  importBody: 1024 * 1024,
+  importEvents: 2_000,
+  importProblems: 50,
+  importPreview: 20,
+  /** Days that an imported event lists in addition to its rule, or instead of one. */
+  importListedDays: 100,
+  /** Days for which an import can be undone. */
+  importUndoDays: 30,
 } as const;
 
 const MIB = 1024 * 1024;

@@ -3,6 +3,7 @@ import { EVENTS, EXPORT_QUEUE } from '@pawplan/contracts';
 import { UsageModule } from '@pawplan/items';
 import { PlatformModule } from '@pawplan/platform';
 import { CalendarModule } from './calendar/calendar.module.js';
+import { CalendarImportModule } from './calendar-import/calendar-import.module.js';
 import { CalendarFeedsModule } from './feeds/calendar-feeds.module.js';
 import { GoogleModule } from './google/google.module.js';
 import { MIGRATIONS } from './migrations/index.js';
@@ -27,6 +28,7 @@ export const PLANNER = {
     PlatformModule.forService(PLANNER),
     TodosModule,
     CalendarModule,
+    CalendarImportModule,
     SpecialDatesModule,
     NotificationsModule,
     GoogleModule,

@@ -203,7 +203,7 @@ describe('calendar', () => {
     expect(await change({ ...readOnly, title: 'night' })).toMatchObject({ title: 'night', endDate: '2026-03-15' });
     expect(await failureOf(change({ startTime: '21:00' }))).toMatchObject({
       code: 'conflict',
-      message: 'The time of this event can only be changed in Google Calendar',
+      message: 'The time of this event can only be changed in the calendar that it comes from',
     });
     expect(await list(caller)).toMatchObject([{ startTime: '22:00', version: 2 }]);
   });

@@ -20,7 +20,7 @@ export class CalendarEvent extends ItemReply {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The last day; null when it is the first. Only events from Google last past midnight',
+    description: 'The last day; null when it is the first. Only events from Google and from a file last past midnight',
   })
   endDate: string | null;
   @ApiProperty({ description: 'The start on the first day, in `timeZone`' }) startTime: string;
@@ -30,7 +30,8 @@ export class CalendarEvent extends ItemReply {
   @ApiProperty({ description: 'Whether it lasts all day; its times are then 00:00 and 23:59 unless others were sent' })
   isAllDay: boolean;
   @ApiProperty({ description: "Whether it was pulled from its creator's Google calendar" }) fromGoogle: boolean;
-  @ApiProperty({ description: 'Whether its day and times can only be changed at Google' }) timeReadOnly: boolean;
+  @ApiProperty({ description: 'Whether its day and times can only be changed in the calendar that it comes from' })
+  timeReadOnly: boolean;
   @ApiProperty({
     required: false,
     description:

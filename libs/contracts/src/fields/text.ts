@@ -86,6 +86,16 @@ export function OptionalText(options: TextOptions): PropertyDecorator {
   );
 }
 
+/** The text of a file, which may contain any characters. */
+export function FileText({ label, max, description }: TextOptions): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, description, maxLength: max, minLength: 1 }),
+    IsNotEmpty(withMessage(MESSAGES.fieldRequired({ field: label }))),
+    IsString(withMessage(MESSAGES.fieldNotText({ field: label }))),
+    AtMost(max, MESSAGES.fieldTooLong({ field: label, max })),
+  );
+}
+
 /** A secret: not trimmed, and hashed completely. */
 export function SecretText(options: TextOptions): PropertyDecorator {
   return applyDecorators(

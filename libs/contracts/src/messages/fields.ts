@@ -54,6 +54,7 @@ export const FIELD_NAMES = {
   targetValue: 'Target value',
   task: 'Task',
   taskType: 'Task type',
+  text: 'Text',
   title: 'Title',
   to: 'To',
   token: 'Token',

@@ -71,7 +71,7 @@ describe('changedTime', () => {
 
   describe('for an event whose time is read-only', () => {
     const night = { ...at('22:00', '02:00'), timeReadOnly: true };
-    const readOnly = ['The time of this event can only be changed in Google Calendar'];
+    const readOnly = ['The time of this event can only be changed in the calendar that it comes from'];
 
     it.each<[object, object | null]>([
       [{}, null],

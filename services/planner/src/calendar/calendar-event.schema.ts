@@ -1,6 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Item } from '@pawplan/items';
 
+/** Which import created an event, and the hash of the id that the event has in the file. */
+interface StoredImport {
+  id: string;
+  /** Missing for what belongs to another event of the file. */
+  uid?: string;
+}
+
 /** How an event repeats. Days are `yyyy-mm-dd` in the zone of the event, sorted; the first one is the day of the event. */
 export interface StoredRecurrence {
   /** From `readRule`. */
@@ -35,6 +42,8 @@ export class CalendarEventDocument extends Item {
   /** IANA zone. */
   @Prop({ required: true }) timeZone: string;
   @Prop({ required: true }) color: string;
+  /** For an imported event. */
+  @Prop({ type: Object }) imported?: StoredImport;
   @Prop({ required: true }) isAllDay: boolean;
   @Prop({ required: true }) fromGoogle: boolean;
   @Prop({ required: true }) timeReadOnly: boolean;
@@ -54,6 +63,13 @@ export const SERIES_INDEX = { space: 1, 'recurrence.rule': 1, date: 1 } as const
 export const CalendarEventSchema = SchemaFactory.createForClass(CalendarEventDocument);
 /** For the state of a calendar feed. */
 CalendarEventSchema.index({ space: 1, updatedAt: 1, version: 1 });
+/** For the events of a file that are here already, and so that no event is imported twice. */
+CalendarEventSchema.index(
+  { space: 1, 'imported.uid': 1 },
+  { unique: true, partialFilterExpression: { 'imported.uid': { $gt: '' } } },
+);
+/** For the events of an import. */
+CalendarEventSchema.index({ space: 1, 'imported.id': 1 }, { partialFilterExpression: { 'imported.id': { $gt: '' } } });
 /** For deletion in batches. */
 CalendarEventSchema.index({ space: 1, _id: -1 });
 /** For events that begin in a window, in list order. */

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Space } from '@pawplan/contracts';
 import { ItemsRepository } from '@pawplan/items';
-import type { ListOrder, Transaction } from '@pawplan/platform';
-import { type Model, type QueryFilter, trusted } from 'mongoose';
+import { isDuplicateKey, type ListOrder, type Transaction } from '@pawplan/platform';
+import { type Model, mongo, type QueryFilter, trusted } from 'mongoose';
 import { CalendarEventDocument, DAY_ORDER, REACHING_INDEX, SERIES_INDEX } from './calendar-event.schema.js';
 import {
   compareByDay,
@@ -132,5 +132,36 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
   /** Inserts several events; does nothing when the list is empty. */
   async insertAll(events: readonly CalendarEventDocument[], { session }: Transaction): Promise<void> {
     if (events.length > 0) await this.model.insertMany([...events], { session, lean: true });
+  }
+
+  /** Those of the hashed ids that events of a space have in a calendar file. */
+  async importedUids(space: Space, uids: readonly string[], tx?: Transaction): Promise<string[]> {
+    const filter = { space, 'imported.uid': trusted({ $in: [...uids], $gt: '' }) };
+    const options = { session: tx?.session };
+    const found = await this.model.find(filter, { 'imported.uid': 1 }, options).lean<CalendarEventDocument[]>();
+    return found.map(({ imported }) => imported?.uid ?? '');
+  }
+
+  /** Makes the unit of work start again when another import has just created one of the events. */
+  async insertImported(events: readonly CalendarEventDocument[], tx: Transaction): Promise<void> {
+    await this.insertAll(events, tx).catch((error: unknown) => {
+      if (isDuplicateKey(error) && error instanceof mongo.MongoError) {
+        error.addErrorLabel('TransientTransactionError');
+      }
+      throw error;
+    });
+  }
+
+  /** The events of a space that an import has created. */
+  ofImport(space: Space, id: string, { session }: Transaction): Promise<CalendarEventDocument[]> {
+    return this.model
+      .find({ space, 'imported.id': trusted({ $eq: id, $gt: '' }) }, null, { session })
+      .lean<CalendarEventDocument[]>()
+      .exec();
+  }
+
+  /** Deletes several events of a space. */
+  async deleteAll(space: Space, ids: readonly string[], { session }: Transaction): Promise<void> {
+    await this.model.deleteMany({ space, _id: trusted({ $in: [...ids] }) }, { session });
   }
 }

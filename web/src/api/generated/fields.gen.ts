@@ -178,6 +178,13 @@ export const updateCalendarEventLimits = {
     }
 } as const;
 
+export const importCalendarLimits = {
+    "text": {
+        "maxLength": 1048576,
+        "minLength": 1
+    }
+} as const;
+
 export const createGoogleEventLimits = {
     "summary": {
         "maxLength": 200,

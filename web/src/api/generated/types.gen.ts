@@ -511,7 +511,7 @@ export type CalendarEvent = {
      */
     date: string;
     /**
-     * The last day; null when it is the first. Only events from Google last past midnight
+     * The last day; null when it is the first. Only events from Google and from a file last past midnight
      */
     endDate: string | null;
     /**
@@ -539,7 +539,7 @@ export type CalendarEvent = {
      */
     fromGoogle: boolean;
     /**
-     * Whether its day and times can only be changed at Google
+     * Whether its day and times can only be changed in the calendar that it comes from
      */
     timeReadOnly: boolean;
     /**
@@ -661,6 +661,134 @@ export type ClearedReply = {
      * The number of deleted events
      */
     deletedCount: number;
+};
+
+export type ImportCalendar = {
+    /**
+     * The text of a calendar file (iCalendar, RFC 5545)
+     */
+    text: string;
+};
+
+export type ImportProblem = {
+    /**
+     * A sentence in English that a screen can show unchanged
+     */
+    message: string;
+    /**
+     * Identifies the text of `message`, for a screen in another language; never changes
+     */
+    code?: string;
+    /**
+     * The values in the text of `message` by name, if it contains any
+     */
+    values?: {
+        [key: string]: string | number;
+    };
+    /**
+     * The title of the event in the file
+     */
+    title: string;
+};
+
+export type ImportedEvent = {
+    /**
+     * What takes place
+     */
+    title: string;
+    /**
+     * The first day
+     */
+    date: string;
+    /**
+     * The last day; null when it is the first
+     */
+    endDate: string | null;
+    /**
+     * The start on the first day
+     */
+    startTime: string;
+    /**
+     * The end on the last day
+     */
+    endTime: string;
+    /**
+     * The IANA time zone
+     */
+    timeZone: string;
+    /**
+     * Whether it lasts all day
+     */
+    isAllDay: boolean;
+    /**
+     * How it repeats, as in an RFC 5545 `RRULE`; absent for other events
+     */
+    recurrence?: string;
+};
+
+export type ImportPreview = {
+    /**
+     * The number of events to create; a series counts as one
+     */
+    created: number;
+    /**
+     * The number of events that are in the space already
+     */
+    skipped: number;
+    /**
+     * The number of events that cannot be imported
+     */
+    failed: number;
+    /**
+     * The first of the events that cannot be imported
+     */
+    problems: Array<ImportProblem>;
+    /**
+     * The first day of the events to create
+     */
+    firstDay: string | null;
+    /**
+     * The last day of the events to create; of a series, the last day of its first occurrence
+     */
+    lastDay: string | null;
+    /**
+     * The first events to create, by day
+     */
+    events: Array<ImportedEvent>;
+};
+
+export type ImportResult = {
+    /**
+     * The id with which it can be undone; null when it created nothing
+     */
+    id: string | null;
+    /**
+     * The number of created events; a series counts as one
+     */
+    created: number;
+    /**
+     * The number of events that were in the space already
+     */
+    skipped: number;
+    /**
+     * The number of events that cannot be imported
+     */
+    failed: number;
+    /**
+     * The first of the events that cannot be imported
+     */
+    problems: Array<ImportProblem>;
+};
+
+export type UndoneImport = {
+    /**
+     * The number of deleted events
+     */
+    deleted: number;
+    /**
+     * The number of events that stay, because somebody has changed them
+     */
+    kept: number;
 };
 
 export type GoogleEvent = {
@@ -4164,6 +4292,247 @@ export type UpdateCalendarEventResponses = {
 };
 
 export type UpdateCalendarEventResponse = UpdateCalendarEventResponses[keyof UpdateCalendarEventResponses];
+
+export type PreviewImportData = {
+    body: ImportCalendar;
+    headers?: {
+        /**
+         * `personal` or the id of a group of the caller; left out: the active space
+         */
+        'X-Space'?: string;
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/calendar/import/preview';
+};
+
+export type PreviewImportErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type PreviewImportError = PreviewImportErrors[keyof PreviewImportErrors];
+
+export type PreviewImportResponses = {
+    200: ImportPreview;
+};
+
+export type PreviewImportResponse = PreviewImportResponses[keyof PreviewImportResponses];
+
+export type ImportCalendarData = {
+    body: ImportCalendar;
+    headers?: {
+        /**
+         * `personal` or the id of a group of the caller; left out: the active space
+         */
+        'X-Space'?: string;
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/calendar/import';
+};
+
+export type ImportCalendarErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type ImportCalendarError = ImportCalendarErrors[keyof ImportCalendarErrors];
+
+export type ImportCalendarResponses = {
+    201: ImportResult;
+};
+
+export type ImportCalendarResponse = ImportCalendarResponses[keyof ImportCalendarResponses];
+
+export type UndoImportData = {
+    body?: never;
+    headers?: {
+        /**
+         * `personal` or the id of a group of the caller; left out: the active space
+         */
+        'X-Space'?: string;
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the import
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/calendar/import/{id}';
+};
+
+export type UndoImportErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type UndoImportError = UndoImportErrors[keyof UndoImportErrors];
+
+export type UndoImportResponses = {
+    200: UndoneImport;
+};
+
+export type UndoImportResponse = UndoImportResponses[keyof UndoImportResponses];
 
 export type ListGoogleEventsData = {
     body?: never;

@@ -25,6 +25,7 @@ import type { NewTimes } from './event-form';
 import { useClearCalendar, useEventActions } from './use-event-actions';
 
 const EventDialog = lazy(async () => ({ default: (await import('./components/event-dialog')).EventDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog')).ImportDialog }));
 const SyncReport = lazy(async () => ({ default: (await import('./components/sync-report')).SyncReport }));
 
 const HoursView = lazy(async () => ({ default: (await import('./views')).HoursView }));
@@ -40,6 +41,7 @@ export function CalendarPage() {
   const [day, setDay] = useState(today);
   const { editor, edit, close } = useEditor<CalendarEvent, { day: Day; times?: NewTimes }>(space);
   const { _id: me } = useUser();
+  const [fileImport, setFileImport] = useState({ opened: 0, open: false, space });
   const report = useStore(syncReportStore);
   const sync = useGoogleSync();
   const { clear, clearing } = useClearCalendar(space);
@@ -69,6 +71,7 @@ export function CalendarPage() {
             clearing={clearing}
             onSync={sync.start}
             onAdd={() => add(today)}
+            onImport={() => setFileImport(({ opened }) => ({ opened: opened + 1, open: true, space }))}
             onClear={askAndClear}
           />
           <Button ref={addButton} onClick={() => add(today)} icon={<Plus size={20} strokeWidth={2} aria-hidden />}>
@@ -110,6 +113,15 @@ export function CalendarPage() {
           />
         )}
         {question}
+        {fileImport.opened > 0 && (
+          <ImportDialog
+            key={fileImport.opened}
+            space={fileImport.space}
+            today={today}
+            open={fileImport.open}
+            onClose={() => setFileImport((last) => ({ ...last, open: false }))}
+          />
+        )}
         {report?.owner === me && <SyncReport result={report.result} open={report.open} onClose={closeSyncReport} />}
       </LazyBoundary>
     </>

@@ -5,6 +5,7 @@ import { useConfirmedDelete, waitUntilGone } from '@/components/items/use-confir
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { PageTitle } from '@/components/page-title';
 import { Button } from '@/components/ui/button';
+import { FileButton } from '@/components/ui/file-button';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { OutcomeLine } from '@/components/ui/outcome-line';
 import { ErrorState } from '@/components/ui/states';
@@ -17,7 +18,6 @@ import * as m from '@/messages/diary.gen';
 import { AllEntries } from './components/all-entries';
 import { OwnerQuestion, UnreadableDataNote } from './components/diary-notes';
 import { EntryForm } from './components/entry-form';
-import { FileButton } from './components/file-button';
 import { RecentEntries } from './components/recent-entries';
 import type { DiaryEntry } from './entry';
 import { changeDiary, diaryText, rereadDiary } from './storage/diary-store';

@@ -124,8 +124,8 @@ const withChanges = (caller: Caller, input: UpdateCalendarEvent, event: Calendar
   ...changedCalendarEventFields(caller, input, event),
 });
 
-/** The fields of an event without those that every item has. */
+/** The fields of an event without those that every item has, and without its import, which belongs to one document. */
 export function ownFields(event: CalendarEventDocument): Fields {
-  const { _id, space, createdBy, createdAt, updatedAt, version, ...fields } = event;
+  const { _id, space, createdBy, createdAt, updatedAt, version, imported, ...fields } = event;
   return fields;
 }

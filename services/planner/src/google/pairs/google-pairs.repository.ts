@@ -113,11 +113,11 @@ export class GooglePairsRepository {
     await this.model.updateMany({ eventId, detached: false }, change, session(tx));
   }
 
-  /** The owner deleted their event: the next sync deletes it at Google. */
-  async markDeletion(eventId: string, tx: Transaction): Promise<void> {
+  /** The owner deleted their events: the next sync deletes them at Google. */
+  async markDeletions(eventIds: readonly string[], tx: Transaction): Promise<void> {
     const change = { $set: { eventId: null, deletion: true, outgoing: true, pending: {} } };
-    await this.model.updateMany({ eventId, detached: false }, change, session(tx));
-    await this.keepAtGoogle([eventId], tx);
+    await this.model.updateMany({ eventId: trusted({ $in: [...eventIds] }), detached: false }, change, session(tx));
+    await this.keepAtGoogle(eventIds, tx);
   }
 
   /** These events are deleted here, but stay at Google. */

@@ -32,7 +32,16 @@ export class GoogleTracking {
 
   /** Records that `by` deleted an event. */
   itemDeleted({ _id, createdBy }: CalendarEventDocument, by: string, tx: Transaction): Promise<void> {
-    return by === createdBy ? this.pairs.markDeletion(_id, tx) : this.pairs.keepAtGoogle([_id], tx);
+    return by === createdBy ? this.pairs.markDeletions([_id], tx) : this.pairs.keepAtGoogle([_id], tx);
+  }
+
+  /** Records that `by` deleted several events. */
+  async itemsDeleted(events: readonly CalendarEventDocument[], by: string, tx: Transaction): Promise<void> {
+    const [own, others] = [true, false].map((isOwn) =>
+      events.filter(({ createdBy }) => (createdBy === by) === isOwn).map(({ _id }) => _id),
+    );
+    if (own?.length) await this.pairs.markDeletions(own, tx);
+    if (others?.length) await this.pairs.keepAtGoogle(others, tx);
   }
 
   /** Records that Clear All deleted these events: they stay at Google, and a sync does not create them here again. */

@@ -1,12 +1,10 @@
 import { LIMITS } from '@pawplan/contracts';
 import { addDays, isZone } from '@pawplan/platform';
+import { cleanText, titleOf } from '../../calendar/clean-text.js';
 import { isCreatedByUs } from './google-ids.js';
 import type { GoogleItem, GoogleTime } from './google-item.js';
 import type { Synced, SyncedTime } from './synced.js';
 import { wallClock } from './wall-clock.js';
-
-/** The title that we show for a Google event without a title. */
-const NO_TITLE = '(No title)';
 
 /** The private property that contains our event id. */
 export const PRIVATE_ID = 'pawplan';
@@ -82,18 +80,4 @@ function readTimes(start: GoogleTime, end: GoogleTime, fallback: string): Synced
     timeZone,
     timeReadOnly: hasSeveralDays || hasTwoZones || to.time <= from.time,
   };
-}
-
-const titleOf = (summary: string | null | undefined): string => cleanText(summary, LIMITS.title).trim() || NO_TITLE;
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what our own texts may not contain is taken out
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-
-/** Cuts a text to `max` UTF-16 units without splitting a character. */
-function cleanText(text: string | null | undefined, max: number): string {
-  return (text ?? '')
-    .toWellFormed()
-    .replace(CONTROL_CHARACTERS, '')
-    .slice(0, max)
-    .replace(/[\ud800-\udbff]$/, '');
 }

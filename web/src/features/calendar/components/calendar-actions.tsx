@@ -1,4 +1,4 @@
-import { CalendarPlus, CalendarSync, ChevronDown, Trash2 } from 'lucide-react';
+import { CalendarPlus, CalendarSync, ChevronDown, FileUp, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
@@ -12,11 +12,12 @@ interface CalendarActionsProps {
   clearing: boolean;
   onSync: () => void;
   onAdd: () => void;
+  onImport: () => void;
   onClear: () => void;
 }
 
 /** The actions menu of the calendar. */
-export function CalendarActions({ syncing, clearing, onSync, onAdd, onClear }: CalendarActionsProps) {
+export function CalendarActions({ syncing, clearing, onSync, onAdd, onImport, onClear }: CalendarActionsProps) {
   const { connected } = useUser().google;
   const hasGoogle = useHasGoogle(!connected);
   const navigate = useNavigate();
@@ -46,6 +47,9 @@ export function CalendarActions({ syncing, clearing, onSync, onAdd, onClear }: C
       </MenuItem>
       <MenuItem onSelect={onAdd} icon={<CalendarPlus size={20} strokeWidth={1.75} aria-hidden />}>
         {m.add()}
+      </MenuItem>
+      <MenuItem onSelect={onImport} icon={<FileUp size={20} strokeWidth={1.75} aria-hidden />}>
+        {m.importFile()}
       </MenuItem>
       <MenuSeparator />
       <MenuItem danger onSelect={onClear} icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}>

@@ -1,11 +1,11 @@
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
+import { FileButton } from '@/components/ui/file-button';
 import { IconButton } from '@/components/ui/icon-button';
 import { MAX_PHOTOS } from '@/features/diary/photos/photo';
 import type { useAddPhotos } from '@/features/diary/photos/use-add-photos';
 import * as m from '@/messages/diary.gen';
-import { FileButton } from './file-button';
 import { altOf, TapedPhoto } from './taped-photo';
 
 interface PhotoFieldProps {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef } from 'react';
-import { Button, type ButtonProps } from '@/components/ui/button';
+import { Button, type ButtonProps } from './button';
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** The accepted file types: `image/*`. */
