@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ImportPreview } from '@/api/generated';
 import { toast } from '@/components/ui/toast';
-import { setTextLanguage, textsLoaded } from '@/messages/runtime';
+import { lateTextsLoaded, setTextLanguage, textsLoaded } from '@/messages/runtime';
 import { type Call, serve } from '../../../../test/server';
 import { renderSignedIn } from '../../../../test/signed-in';
 import { ImportDialog } from './import-dialog';
@@ -133,7 +133,7 @@ describe('import dialog', () => {
 
   it('[IMP-15] [LANG-14] is in German too', async () => {
     setTextLanguage('de');
-    await textsLoaded();
+    await Promise.all([textsLoaded(), lateTextsLoaded()]);
     open();
     await choose('BEGIN:VCALENDAR');
     await screen.findByRole('button', { name: '2 Termine importieren' });
