@@ -74,7 +74,7 @@ test('[CAL-89] [CAL-90] [CAL-91] [CAL-93] [CAL-96] a weekly event is created, ch
   await page.getByLabel('Date').fill(FIRST);
   await page.getByLabel('Start Time').fill('09:00');
   await page.getByLabel('Repeat', { exact: true }).selectOption('FREQ=WEEKLY');
-  await page.getByLabel('Ends').selectOption('After a number of times');
+  await page.getByLabel('Ends').selectOption('After so many times');
   await page.getByLabel('Number of times').fill('4');
   await expect(page.getByText(/^Next: /)).toBeVisible();
   await page.getByLabel('Repeat', { exact: true }).scrollIntoViewIfNeeded();

@@ -5,7 +5,7 @@ import * as common from '@/messages/common.gen';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
 
-const FOCUSABLE = 'input, select, textarea, [role=tab][aria-selected=true], button, a[href]';
+const FOCUSABLE = 'input:not([hidden]), select, textarea, [role=tab][aria-selected=true], button, a[href]';
 const WIDTHS = { sm: 'md:max-w-sm', md: 'md:max-w-lg', lg: 'md:max-w-2xl' } as const;
 
 /** The dark layer behind dialogs and sheets. */

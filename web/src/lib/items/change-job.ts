@@ -80,6 +80,7 @@ export const CHANGE_JOB: JobType = {
     return itemKind && sendChange(itemKind, { ...job, version: undefined, body: body ?? undefined }, settings);
   },
   evaluateAnswer: evaluateChangeAnswer,
+  groupOf: ({ kind, item }) => kindOf(kind)?.related?.groupOf(item) ?? item,
   rebase: withVersion,
   expired: (job) => {
     const expiredMessage = actionOf(job)?.expiredMessage;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '@/api/failure';
 import type { Group } from '@/api/generated';
 import { isOnline } from '@/lib/online';
-import { headersOf, isTemporaryId, type Job } from '@/lib/queue/job';
+import { groupOf, headersOf, isTemporaryId, type Job } from '@/lib/queue/job';
 import { changeQueue, queueOf } from '@/lib/queue/store';
 import { randomId } from '@/lib/random-id';
 import { activeSession } from '@/lib/session/active-session';
@@ -24,7 +24,7 @@ export async function sendOrQueue<T extends Item, Body extends object>(
   const kind = of as unknown as AnyKind;
   const session = activeSession.get();
   const { item, space, version = null, id = randomId() } = change;
-  if (!session || !mustWait(session.user._id, item)) {
+  if (!session || !mustWait(kind, session.user._id, item)) {
     try {
       const reply = await sendChange(kind, change, { headers: headersOf({ id, space, version }) });
       if (session && change.action === 'delete') await deleteJobsOf(session.user._id, item);
@@ -39,10 +39,13 @@ export async function sendOrQueue<T extends Item, Body extends object>(
   return (job.shown ?? {}) as T;
 }
 
-/** Whether a change must wait: there is no network connection, or an earlier change of its item waits. */
-function mustWait(person: string, item: string | null): boolean {
-  const isEarlierChange = (job: Job) => job.type === CHANGE_TYPE && job.item === item && !job.refused;
-  return !isOnline() || isTemporaryId(item ?? '') || queueOf(person).get().jobs.some(isEarlierChange);
+/** Whether a change must wait: there is no network connection, or an earlier change of its group waits. */
+function mustWait({ collection, related }: AnyKind, person: string, item: string | null): boolean {
+  const id = item ?? '';
+  const group = related?.groupOf(id) ?? id;
+  const isEarlierChange = (job: Job) =>
+    job.type === CHANGE_TYPE && job.kind === collection && !job.refused && groupOf(job) === group;
+  return !isOnline() || isTemporaryId(id) || queueOf(person).get().jobs.some(isEarlierChange);
 }
 
 /** Deletes the pending jobs of a deleted item. */

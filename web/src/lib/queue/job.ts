@@ -75,6 +75,8 @@ export interface CallSettings {
 export interface JobType {
   send(job: Job, settings: CallSettings): Promise<unknown>;
   evaluateAnswer(job: Job, answer: Answer): JobResult;
+  /** Jobs with the same group are sent in their order. The default is the item of the job. */
+  groupOf?(job: Job): string;
   /** The result for a job that can no longer be sent; null for other jobs. */
   expired?(job: Job): JobResult | null;
   /** Updates a pending job after an earlier job of its item is done; null when nothing is left to send. */
@@ -98,6 +100,9 @@ export const isTemporaryId = (id: string): boolean => id.startsWith(TEMPORARY_PR
 
 /** Whether a job changes an item. Other jobs are not shown as pending, and a log-out does not discard them. */
 export const isItemChange = ({ kind }: Job): boolean => kindOf(kind) !== undefined;
+
+/** The group of a job, within which jobs are sent in their order. */
+export const groupOf = (job: Job): string => jobTypes.get()[job.type]?.groupOf?.(job) ?? job.item;
 
 /** The headers of the call of a job. */
 export const headersOf = ({ id, space, version }: Pick<Job, 'id' | 'space' | 'version'>): CallSettings['headers'] => ({

@@ -89,6 +89,19 @@ describe('the sender of the queue', () => {
     await waitFor(() => expect(ids()).toEqual([]));
   });
 
+  it('[CAL-95] a job that fails delays the later jobs of its group', async () => {
+    registerJobType('note', { ...NOTE, groupOf: ({ item }) => item.slice(0, 1) });
+    statuses = { a: 503 };
+    await addJobs(job('a', 'x1'), job('b', 'x2'), job('c', 'y1'));
+    start();
+    await waitFor(() => expect(ids()).toEqual(['a', 'b']));
+    expect(sent).toEqual(['a', 'c']);
+    statuses = {};
+    act(() => window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(ids()).toEqual([]));
+    expect(sent.slice(-2)).toEqual(['a', 'b']);
+  });
+
   it('[GOAL-16] a job is shown as pending after its first attempt has failed', async () => {
     statuses = { a: 503 };
     await addJobs(job('a', 'one', { isFirstAttempt: true }));

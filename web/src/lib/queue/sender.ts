@@ -4,7 +4,7 @@ import { retryDelay, waitForRetry } from '@/lib/live/retry-delay';
 import { logFailure } from '@/lib/log';
 import { waitForChange } from '@/lib/store';
 import { withLock } from '@/lib/with-lock';
-import { type Answer, headersOf, isTemporaryId, type Job, type JobType, jobTypes, type Queue } from './job';
+import { type Answer, groupOf, headersOf, isTemporaryId, type Job, type JobType, jobTypes, type Queue } from './job';
 import { markFirstAttemptFailed, markRefused, removeDoneJob, replaceJob } from './queue-changes';
 import { changeQueue, queueOf } from './store';
 
@@ -53,16 +53,16 @@ function waitForChanges(person: string, signal: AbortSignal): Promise<void> {
   return waitForChange({ subscribe }, signal);
 }
 
-/** The oldest job that can be sent, except those of the items in `blocked`. */
+/** The oldest job that can be sent, except those of the groups in `blocked`. */
 function nextJob({ jobs }: Queue, blocked: ReadonlySet<string> = new Set()): Job | undefined {
   const isMissing = (needed = '') => isTemporaryId(needed) && jobs.some(({ item }) => item === needed);
   return jobs.find(
-    ({ type, item, needs, refused }) => !refused && !blocked.has(item) && type in jobTypes.get() && !isMissing(needs),
+    (job) => !job.refused && !blocked.has(groupOf(job)) && job.type in jobTypes.get() && !isMissing(job.needs),
   );
 }
 
 /**
- * Sends the jobs one after the other; returns the items whose jobs must wait. A lock allows one tab at a time, so that
+ * Sends the jobs one after the other; returns the groups whose jobs must wait. A lock allows one tab at a time, so that
  * jobs are sent in order.
  */
 async function sendAll(sender: Sender, signal: AbortSignal): Promise<ReadonlySet<string>> {
@@ -75,8 +75,9 @@ async function sendAll(sender: Sender, signal: AbortSignal): Promise<ReadonlySet
       const job = nextJob(queueOf(person).get(), blocked);
       if (!job || signal.aborted) return;
       // Added before sending, so that a job that throws an error does not block the others.
-      blocked.add(job.item);
-      if (await processJob(job, sender, signal)) blocked.delete(job.item);
+      const group = groupOf(job);
+      blocked.add(group);
+      if (await processJob(job, sender, signal)) blocked.delete(group);
     }
   };
   try {
@@ -84,16 +85,12 @@ async function sendAll(sender: Sender, signal: AbortSignal): Promise<ReadonlySet
   } catch (error) {
     if (signal.aborted) return blocked;
     logFailure('Sending the queue', error);
-    return new Set(
-      queueOf(person)
-        .get()
-        .jobs.map(({ item }) => item),
-    );
+    return new Set(queueOf(person).get().jobs.map(groupOf));
   }
   return blocked;
 }
 
-/** Sends one job; false when the jobs of its item must wait. */
+/** Sends one job; false when the jobs of its group must wait. */
 async function processJob(job: Job, sender: Sender, signal: AbortSignal): Promise<boolean> {
   const type = jobTypes.get()[job.type] as JobType;
   const expired = type.expired?.(job);
