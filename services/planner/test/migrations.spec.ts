@@ -27,6 +27,8 @@ it.each(['a database of the release before', 'an empty database'])(
         { space: 1, _id: -1 },
         { space: 1, date: 1, isAllDay: -1, startTime: 1, _id: 1 },
         { space: 1, endDate: 1, date: 1 },
+        { space: 1, 'imported.id': 1 },
+        { space: 1, 'imported.uid': 1 },
         { space: 1, 'occurrence.series': 1 },
         { space: 1, 'recurrence.rule': 1, date: 1 },
         { space: 1, updatedAt: 1, version: 1 },
