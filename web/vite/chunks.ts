@@ -6,11 +6,11 @@ const COMMON_LIBRARY =
   /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|@tanstack|lucide-react|@date-fns)[\\/]/;
 const LIBRARY = /[\\/]node_modules[\\/]/;
 /**
- * Large modules that few screens use: the drawings of trophies, the texts of the diary, the calendar, and the rules by
- * which items repeat.
+ * Large modules that few screens use: the drawings of trophies, the texts of the diary, the calendar, the rules by
+ * which items repeat, and what only the screens before the sign-in need.
  */
 const FEW_SCREENS =
-  /[\\/]src[\\/](art[\\/]trophies[\\/]|messages[\\/](diary|recurrence)\.gen|features[\\/]calendar[\\/]|components[\\/]recurrence[\\/])/;
+  /[\\/]src[\\/](art[\\/]trophies[\\/]|messages[\\/](auth|diary|recurrence)\.gen|features[\\/](auth|calendar)[\\/]|components[\\/]recurrence[\\/])/;
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 

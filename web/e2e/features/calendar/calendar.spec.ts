@@ -278,7 +278,12 @@ test('[CAL-27] [CAL-28] [CAL-31] [CAL-75] an event is added from the menu, and e
   const mia = await person();
   const page = await mia.open('/calendar');
   await page.getByRole('button', { name: 'Actions' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText([/^Sync with Google Calendar/, 'Add Event', 'Clear All']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    /^Sync with Google Calendar/,
+    'Add Event',
+    'Import File',
+    'Clear All',
+  ]);
   await page.getByRole('menuitem', { name: 'Add Event' }).click();
   const box = dialog(page);
   for (const name of ['Cancel', 'Add to Google']) await expect(box.getByRole('button', { name })).toBeVisible();
