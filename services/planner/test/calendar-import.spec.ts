@@ -12,6 +12,7 @@ import {
   updateCalendarEvent,
 } from '@pawplan/contracts';
 import { callerIn, failureOf, newId, person } from '@pawplan/testing/service';
+import { CalendarImportService } from '../src/calendar-import/calendar-import.service.js';
 import { type Planner, startPlanner } from './planner.js';
 
 const [ann, ben, cleo] = [person('Ann'), person('Ben'), person('Cleo')];
@@ -30,14 +31,19 @@ const MARCH = { from: '2026-03-01', to: '2026-03-31' };
 
 describe('import of calendar files', () => {
   let planner: Planner;
+  let replica: Planner;
   let asAnn: Caller;
   let asBen: Caller;
   let outsider: Caller;
 
   beforeAll(async () => {
     planner = await startPlanner();
+    replica = await startPlanner({ prefix: planner.prefix });
   });
-  afterAll(() => planner?.close());
+  afterAll(async () => {
+    await replica?.close();
+    await planner?.close();
+  });
   beforeEach(() => {
     const group = newId();
     asAnn = callerIn(group, ann, [ann, ben]);
@@ -130,9 +136,14 @@ describe('import of calendar files', () => {
   });
 
   it('[IMP-11] creates an event once when two members import the same file at once', async () => {
-    const results = await Promise.all([importAs(asAnn, file(walk)), importAs(asBen, file(walk))]);
-    expect(results.map(({ created }) => created).sort()).toEqual([0, 1]);
-    expect(await titles(asAnn)).toEqual(['Walk']);
+    // Both replicas have the same queue, so the calls are made to their services.
+    const imports = [planner, replica].map(({ app }) => app.get(CalendarImportService, { strict: false }));
+    for (let round = 0; round < 5; round++) {
+      const text = file(event(`walk-${round}`, 'DTSTART:20260314T100000', 'DURATION:PT1H'));
+      const results = await Promise.all(imports.map((one, at) => one.import(at === 0 ? asAnn : asBen, { text })));
+      expect(results.map(({ created }) => created).sort()).toEqual([0, 1]);
+    }
+    expect(await list(asAnn)).toHaveLength(5);
   });
 
   it('[IMP-11] an event that continues an imported series in its own series is not a second imported one', async () => {
