@@ -110,21 +110,17 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
     return this.run(caller, async (tx) => {
       const known = newId === undefined ? null : await this.items.findInAnySpace(newId, tx);
       if (known) return this.viewExisting(caller, known);
-      const { space, userId: createdBy } = caller;
-      const item = newItem({ space, createdBy, now: this.clock.now(), id: newId }, fieldsFor());
-      await this.quota.claim(caller.space, this.kind.collection, amountOf(item), tx);
-      await this.items.insert(item, tx);
+      const item = await this.createWithin(caller, caller.userId, fieldsFor(), { tx, id: newId });
       await then?.(item, tx);
-      this.emitChange(caller, item, tx);
       return this.viewOne(caller, item);
     });
   }
 
   /**
    * Reads and writes an item in one transaction, so that a simultaneous change causes a retry and is not lost. If
-   * `fieldsFor` returns null, the item stays unchanged and no event is emitted. `then` receives the new and the old item. Throws
-   * `not-found`, `conflict` with `current` when `ifMatch` is stale, `conflict` when the quota does not allow the
-   * growth, and what `fieldsFor` throws.
+   * `fieldsFor` returns null, the item stays unchanged and no event is emitted. `then` receives the new and the old
+   * item. Throws `not-found`, `conflict` with `current` when `ifMatch` is stale, `conflict` when the quota does not
+   * allow the growth, and what `fieldsFor` throws.
    */
   change(
     caller: Caller,
@@ -174,16 +170,17 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
   }
 
   /**
-   * Creates an item of `createdBy` in the transaction of another write, with a new id unless one is given. Throws
-   * `conflict` when the quota does not allow it.
+   * Creates an item of `createdBy` in the transaction of a write, with a new id and the first version unless others are
+   * given. Throws `conflict` when the quota does not allow it.
    */
   async createWithin(
     caller: Caller,
     createdBy: string,
     fields: OwnFields<Stored>,
-    { now, tx, id }: { now: Date; tx: Transaction; id?: string },
+    { tx, id, version }: { tx: Transaction; id?: string; version?: number },
   ): Promise<Stored> {
-    const item = newItem<Stored>({ space: caller.space, createdBy, now, id }, fields);
+    const creation = { space: caller.space, createdBy, now: this.clock.now(), id, version };
+    const item = newItem<Stored>(creation, fields);
     await this.quota.claim(caller.space, this.kind.collection, amountOf(item), tx);
     await this.items.insert(item, tx);
     this.emitChange(caller, item, tx);

@@ -270,7 +270,7 @@ describe('series of events', () => {
     await remove((await on('2026-03-16'))._id);
     const { _id: id } = await on('2026-03-23');
     const moved = await update(id, { date: '2026-03-25', scope: 'all' });
-    expect(moved).toMatchObject({ recurrence: 'FREQ=WEEKLY;BYDAY=WE' });
+    expect(moved).toMatchObject({ date: '2026-03-25', recurrence: 'FREQ=WEEKLY;BYDAY=WE' });
     expect(await summary()).toEqual(['03-04 19:00 choir', '03-11 19:00 concert', '03-25 19:00 choir']);
     await update((await on('2026-03-04'))._id, { date: '2026-03-11', scope: 'all' });
     expect(await summary()).toEqual(['03-11 19:00 choir', '03-18 19:00 concert']);

@@ -45,7 +45,7 @@ export function nextOccurrences(rule: string, start: RecurrenceStart, after: str
 
 /** The occurrences on the days from `from` to `to`, both included, in order. */
 export function* occurrencesBetween(rule: string, start: RecurrenceStart, from: string, to: string): Generator<string> {
-  for (const local of occurrences(parseRule(rule), start, `${from}T00:00`)) {
+  for (const local of occurrences(parseRule(rule), start, from, to)) {
     const day = local.slice(0, 'yyyy-mm-dd'.length);
     if (day > to) return;
     if (day >= from) yield local;
@@ -58,11 +58,15 @@ export function matches(text: string, day: string): boolean {
   return [...daysIn(rule, periodAfter(rule, start, 0), start)].includes(start);
 }
 
-/** The occurrences from the first one. Without COUNT, those before the period of `from` are left out. */
-function* occurrences(rule: Rule, start: RecurrenceStart, from: string): Generator<string> {
+/**
+ * The occurrences from the first one. Without COUNT, those before the period of `from` are left out. No period after
+ * `to` is examined.
+ */
+function* occurrences(rule: Rule, start: RecurrenceStart, from: string, to?: string): Generator<string> {
   const time = start.local.slice(10);
   let left = rule.count ?? Number.POSITIVE_INFINITY;
-  for (const day of startAndDays(rule, toNumber(start.local.slice(0, 10)), toNumber(from.slice(0, 10)))) {
+  const [first, earliest] = [dayOf(start.local), dayOf(from)];
+  for (const day of startAndDays(rule, first, earliest, to === undefined ? LAST_DAY : dayOf(to))) {
     const local = toDay(day) + time;
     if (left <= 0 || isAfterEnd(rule, local, start.zone)) return;
     if (!exists(local, start.zone)) continue;
@@ -71,18 +75,21 @@ function* occurrences(rule: Rule, start: RecurrenceStart, from: string): Generat
   }
 }
 
-function* startAndDays(rule: Rule, start: DayNumber, from: DayNumber): Generator<DayNumber> {
+/** The number of the day of a day or of a wall-clock time; never after the last one. */
+const dayOf = (text: string): DayNumber => Math.min(toNumber(text.slice(0, 'yyyy-mm-dd'.length)), LAST_DAY);
+
+function* startAndDays(rule: Rule, start: DayNumber, from: DayNumber, last: DayNumber): Generator<DayNumber> {
   yield start;
   const skipped = rule.count === null ? Math.max(0, periodsBetween(rule, start, from)) : 0;
   let examined = 0;
   let sinceLast = 0;
   for (let count = skipped - (skipped % rule.interval); ; count += rule.interval) {
     const period = periodAfter(rule, start, count);
-    if (period.first > LAST_DAY || examined > MAX_DAYS || sinceLast > MAX_DAYS_TO_NEXT) return;
+    if (period.first > last || examined > MAX_DAYS || sinceLast > MAX_DAYS_TO_NEXT) return;
     examined += period.end - period.first;
     sinceLast += period.end - period.first;
     for (const day of daysIn(rule, period, start)) {
-      if (day > LAST_DAY) return;
+      if (day > last) return;
       if (day <= start) continue;
       sinceLast = 0;
       yield day;

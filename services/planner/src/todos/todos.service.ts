@@ -85,7 +85,6 @@ export class TodosService {
     const occurrence = target.occurrence && readDay(target.occurrence, caller.timeZone);
     const restored = occurrence ? null : await this.restore(caller, target);
     if (restored) return restored;
-    const now = this.clock.now();
     return this.items.change(
       caller,
       target,
@@ -97,7 +96,7 @@ export class TodosService {
         const { repeat: _, ...own } = ownFields(before);
         if (before.dueDate === null || todo.dueDate === null || todo.dueDate === before.dueDate) return;
         const occurrenceOf = { todo: todo._id, day: before.dueDate, next: todo.dueDate };
-        await this.items.createWithin(caller, before.createdBy, { ...own, completed: true, occurrenceOf }, { now, tx });
+        await this.items.createWithin(caller, before.createdBy, { ...own, completed: true, occurrenceOf }, { tx });
       },
     );
   }

@@ -28,6 +28,8 @@ interface SeriesChange {
 
 /** A series, or an event that does not repeat any more, after a change. */
 export interface ChangedSeries {
+  /** By how many days its occurrences have moved. */
+  days: number;
   fields: Fields;
   /** The changed occurrences that it keeps, with their new fields; `day` is their place in the series. */
   kept: { before: CalendarEventDocument; day: string; fields: Fields }[];
@@ -64,7 +66,7 @@ export function changeSeries(
   const after = { ...ownFields(series), ...given, date: addDays(series.date, days) };
   if (wanted === null || wanted === '') {
     const date = firstUnchangedDay(series) ?? series.date;
-    return { fields: { ...after, date: addDays(date, days), recurrence: null }, kept: [] };
+    return { days, fields: { ...after, date: addDays(date, days), recurrence: null }, kept: [] };
   }
   const repeated = withRule(series, after, wanted, days);
   const deleted = new Set(repeated.recurrence.deletedDays);
@@ -76,7 +78,7 @@ export function changeSeries(
     return [{ before, day, fields: isShown ? withChanges(caller, own, { ...before, ...fields }) : fields }];
   });
   const changedDays = kept.map(({ day }) => day).sort();
-  return { fields: { ...repeated, recurrence: { ...repeated.recurrence, changedDays } }, kept };
+  return { days, fields: { ...repeated, recurrence: { ...repeated.recurrence, changedDays } }, kept };
 }
 
 function firstUnchangedDay(series: Series): string | undefined {

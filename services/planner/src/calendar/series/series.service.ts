@@ -8,7 +8,7 @@ import {
   type SeriesScope,
   type UpdateCalendarEvent,
 } from '@pawplan/contracts';
-import { Clock, Failure, invalidField, type Transaction } from '@pawplan/platform';
+import { addDays, Failure, invalidField, type Transaction } from '@pawplan/platform';
 import { CalendarRepository } from '../calendar.repository.js';
 import { changedCalendarEventFields } from '../calendar-event.fields.js';
 import type { CalendarEventDocument } from '../calendar-event.schema.js';
@@ -38,7 +38,6 @@ export class SeriesService {
   constructor(
     private readonly items: CalendarItems,
     private readonly events: CalendarRepository,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -79,9 +78,12 @@ export class SeriesService {
 
   private async find({ space }: Caller, id: string, tx: Transaction): Promise<Found> {
     const day = readOccurrenceId(id)?.day ?? null;
-    const [series, shown] = [await this.events.get(space, seriesOf(id), tx), await this.events.get(space, id, tx)];
+    const series = await this.events.get(space, seriesOf(id), tx);
+    if (series && !isSeries(series)) throw new Failure('conflict', MESSAGES.stale);
+    const isChanged = series && day !== null && series.recurrence.changedDays.includes(day);
+    const unchanged = series && day !== null ? unchangedOccurrence(series, day) : series;
+    const shown = isChanged ? await this.events.get(space, id, tx) : unchanged;
     if (!series || !shown) throw new Failure('not-found', MESSAGES.eventNotFound);
-    if (!isSeries(series)) throw new Failure('conflict', MESSAGES.stale);
     return { series, shown, day };
   }
 
@@ -102,13 +104,15 @@ export class SeriesService {
     }
     const fields = changedCalendarEventFields(caller, input, shown);
     if (day === null || series.recurrence.changedDays.includes(day)) {
+      // The version of a series is never below that of its occurrences, so that an id never gets an old version again.
+      await this.items.changeWithin(caller, series, {}, tx);
       return this.items.changeWithin(caller, shown, fields, tx);
     }
     const recurrence = withException(series.recurrence, day, 'changed');
-    await this.items.changeWithin(caller, series, { recurrence }, tx);
+    const { version } = await this.items.changeWithin(caller, series, { recurrence }, tx);
     const { splitFrom: _, ...own } = ownFields(shown);
-    const creation = { now: this.clock.now(), tx, id: shown._id };
-    return this.items.createWithin(caller, series.createdBy, { ...own, ...fields, recurrence: null }, creation);
+    const changed = { ...own, ...fields, recurrence: null };
+    return this.items.createWithin(caller, series.createdBy, changed, { tx, id: shown._id, version });
   }
 
   private async changeAll(caller: Caller, found: Found, input: UpdateCalendarEvent, tx: Transaction) {
@@ -129,7 +133,7 @@ export class SeriesService {
     const result = changeSeries(later, changed, { caller, shown, input });
     await this.items.changeWithin(caller, series, earlier, tx);
     const fields = { ...result.fields, splitFrom: { series: series._id, day } };
-    const after = await this.items.createWithin(caller, series.createdBy, fields, { now: this.clock.now(), tx });
+    const after = await this.items.createWithin(caller, series.createdBy, fields, { tx });
     await this.storeChanged(caller, after, changed, result, tx);
     return this.replyOf(found, after, result, tx);
   }
@@ -137,7 +141,7 @@ export class SeriesService {
   /** Stores the changed occurrences of a series after its change, under their ids in it. */
   private async storeChanged(
     caller: Caller,
-    { _id: series }: CalendarEventDocument,
+    { _id: series, version }: CalendarEventDocument,
     changed: readonly CalendarEventDocument[],
     { kept }: ChangedSeries,
     tx: Transaction,
@@ -150,7 +154,7 @@ export class SeriesService {
       if (before._id === id) await this.items.changeWithin(caller, before, fields, tx);
       else {
         const moved = { ...fields, occurrence: { series, day } };
-        await this.items.createWithin(caller, before.createdBy, moved, { now: this.clock.now(), tx, id });
+        await this.items.createWithin(caller, before.createdBy, moved, { tx, id, version });
       }
     }
   }
@@ -159,13 +163,13 @@ export class SeriesService {
   private async replyOf(
     { shown, day }: Found,
     after: CalendarEventDocument,
-    { kept }: ChangedSeries,
+    { kept, days }: ChangedSeries,
     tx: Transaction,
   ): Promise<CalendarEventDocument> {
     if (day === null || !isSeries(after)) return after;
     const changed = kept.find(({ before }) => before._id === shown._id);
     if (changed) return (await this.events.get(after.space, occurrenceId(after._id, changed.day), tx)) ?? after;
-    return unchangedOccurrence(after, day) ?? unchangedOccurrence(after, after.date) ?? after;
+    return unchangedOccurrence(after, addDays(day, days)) ?? unchangedOccurrence(after, after.date) ?? after;
   }
 }
 
