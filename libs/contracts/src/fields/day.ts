@@ -1,12 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { isDay } from '@pawplan/platform';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, ValidateBy, ValidateIf } from 'class-validator';
 import { MESSAGES } from '../messages/index.js';
 import type { FieldOptions } from './field-options.js';
 import { withMessage } from './with-message.js';
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /**
@@ -23,11 +23,8 @@ export function isDayOrMoment(value: unknown): boolean {
 }
 
 function isRealDay(value: string): boolean {
-  const match = DAY.exec(value);
-  if (!match) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return year >= YEARS.first && year <= YEARS.last && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const year = Number(value.slice(0, 4));
+  return isDay(value) && year >= YEARS.first && year <= YEARS.last;
 }
 
 const dayRules = ({ label }: FieldOptions): PropertyDecorator[] => [

@@ -53,6 +53,15 @@ export function isDuplicateKey(error: unknown): error is mongo.MongoServerError 
   return error instanceof mongo.MongoServerError && error.code === 11_000;
 }
 
+/**
+ * Makes the unit of work start again when a write violated a unique index, because the data that was read or generated
+ * before is out of date. Always throws the error.
+ */
+export function retryIfDuplicate(error: unknown): never {
+  if (isDuplicateKey(error)) error.addErrorLabel('TransientTransactionError');
+  throw error;
+}
+
 /** Whether an insert failed because the collection already has a document with this `_id`. */
 export function isDuplicateOf(error: unknown, collection: string, id: string): boolean {
   if (!isDuplicateKey(error)) return false;

@@ -29,6 +29,13 @@ export function isZone(zone: string): boolean {
   }
 }
 
+/** Whether a text is a day `yyyy-mm-dd` that exists. */
+export function isDay(text: string): boolean {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : null;
+  // A month without a 31st gives no date, or one in the next month.
+  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
 const DAY_MS = 86_400_000;
 
 /** The calendar day `count` days after `day`, before it when negative; both `yyyy-mm-dd`. */

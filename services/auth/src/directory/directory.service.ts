@@ -17,8 +17,8 @@ import { UsersRepository } from '../users/users.repository.js';
 const PAGE = 500;
 
 /**
- * All people and all groups, page by page in the order of ids, for services that store a read model of them; and who has
- * access to a space.
+ * All people and all groups, page by page in the order of ids, for services that store a read model of them; and who
+ * has access to a space.
  */
 @Injectable()
 export class DirectoryService {

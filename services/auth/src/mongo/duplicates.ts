@@ -1,5 +1,4 @@
-import { isDuplicateKey } from '@pawplan/platform';
-import { mongo } from 'mongoose';
+import { isDuplicateKey, retryIfDuplicate } from '@pawplan/platform';
 
 /**
  * Finds the index name in the server's message: for an insert of several documents the driver provides nothing else.
@@ -17,8 +16,6 @@ export function duplicatedField(error: unknown): string | null {
  * or generated before is out of date. Always throws the error.
  */
 export function retryOnDuplicate(error: unknown, field: string): never {
-  if (duplicatedField(error) === field && error instanceof mongo.MongoError) {
-    error.addErrorLabel('TransientTransactionError');
-  }
+  if (duplicatedField(error) === field) retryIfDuplicate(error);
   throw error;
 }

@@ -8,7 +8,9 @@ interface StoredImport {
   uid?: string;
 }
 
-/** How an event repeats. Days are `yyyy-mm-dd` in the zone of the event, sorted; the first one is the day of the event. */
+/**
+ * How an event repeats. Days are `yyyy-mm-dd` in the zone of the event, sorted; the first one is the day of the event.
+ */
 export interface StoredRecurrence {
   /** From `readRule`. */
   rule: string;

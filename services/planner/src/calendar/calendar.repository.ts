@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Space } from '@pawplan/contracts';
 import { ItemsRepository } from '@pawplan/items';
-import { isDuplicateKey, type ListOrder, type Transaction } from '@pawplan/platform';
-import { type Model, mongo, type QueryFilter, trusted } from 'mongoose';
+import { type ListOrder, retryIfDuplicate, type Transaction } from '@pawplan/platform';
+import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { CalendarEventDocument, DAY_ORDER, REACHING_INDEX, SERIES_INDEX } from './calendar-event.schema.js';
 import {
   compareByDay,
@@ -19,9 +19,6 @@ import { isSeries, readOccurrenceId, type Series, unchangedOccurrence } from './
 
 /** A filter that leaves out series and their changed occurrences. */
 const NOT_REPEATING = { recurrence: null, occurrence: null };
-
-const occurrenceIn = (series: Series | undefined, day: string): CalendarEventDocument[] =>
-  (series && [unchangedOccurrence(series, day)].filter((one) => one !== null)) ?? [];
 
 /** The only code that reads or writes calendar events. Every query is limited to a space or to a creator. */
 @Injectable()
@@ -47,7 +44,11 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
     if (places.length === 0) return stored;
     const series = await super.some(space, [...new Set(places.map((place) => place.series))]);
     const byId = new Map(series.filter(isSeries).map((one) => [one._id, one]));
-    return [...stored, ...places.flatMap(({ series: id, day }) => occurrenceIn(byId.get(id), day))];
+    const occurrences = places.flatMap((place) => {
+      const one = byId.get(place.series);
+      return (one && unchangedOccurrence(one, place.day)) ?? [];
+    });
+    return [...stored, ...occurrences];
   }
 
   /** The changed occurrences of a series, in any order. There are at most `LIMITS.seriesExceptions`. */
@@ -67,9 +68,10 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
   }
 
   /**
-   * The events of a space that overlap a window, by day; within a day all-day events first, then by start time. In a window
-   * with both ends, a series is represented by its occurrences, otherwise by itself. If an event is moved between two page reads, it may appear twice or not at all. Open screens receive a change event and
-   * read the list again.
+   * The events of a space that overlap a window, by day; within a day all-day events first, then by start time. In a
+   * window with both ends, a series is represented by its occurrences, otherwise by itself. If an event is moved
+   * between two page reads, it may appear twice or not at all. Open screens receive a change event and read the list
+   * again.
    */
   byDay(space: Space, window: Window): ListOrder<CalendarEventDocument> {
     let found: Promise<CalendarEventDocument[]> | undefined;
@@ -144,12 +146,7 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
 
   /** Makes the unit of work start again when another import has just created one of the events. */
   async insertImported(events: readonly CalendarEventDocument[], tx: Transaction): Promise<void> {
-    await this.insertAll(events, tx).catch((error: unknown) => {
-      if (isDuplicateKey(error) && error instanceof mongo.MongoError) {
-        error.addErrorLabel('TransientTransactionError');
-      }
-      throw error;
-    });
+    await this.insertAll(events, tx).catch(retryIfDuplicate);
   }
 
   /** The events of a space that an import has created. */

@@ -32,8 +32,8 @@ export class CalendarService {
   ) {}
 
   /**
-   * The events of the caller's space that overlap a window, by day and start time, or those with the given ids. Throws `invalid` for a window that
-   * ends before it begins.
+   * The events of the caller's space that overlap a window, by day and start time, or those with the given ids. Throws
+   * `invalid` for a window that ends before it begins.
    */
   async list(caller: Caller, window: CalendarWindow, after?: string): Promise<Page<CalendarEvent[]>> {
     return this.items.page(caller, window, after, this.events.byDay(caller.space, readWindow(window, caller.timeZone)));

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Space } from '@pawplan/contracts';
-import { isDuplicateKey, type ListOrder, type Transaction } from '@pawplan/platform';
-import { type Model, mongo, trusted } from 'mongoose';
+import { type ListOrder, retryIfDuplicate, type Transaction } from '@pawplan/platform';
+import { type Model, trusted } from 'mongoose';
 import { CalendarFeedDocument } from './calendar-feed.schema.js';
 
 /**
@@ -43,12 +43,7 @@ export class CalendarFeedsRepository {
 
   /** Makes the unit of work start again when the slot has just been taken. */
   async insert(feed: CalendarFeedDocument, { session }: Transaction): Promise<void> {
-    await this.model.insertMany([feed], { session, lean: true }).catch((error: unknown) => {
-      if (isDuplicateKey(error) && error instanceof mongo.MongoError) {
-        error.addErrorLabel('TransientTransactionError');
-      }
-      throw error;
-    });
+    await this.model.insertMany([feed], { session, lean: true }).catch(retryIfDuplicate);
   }
 
   /** Gives a feed another secret and returns it, or null. */

@@ -90,7 +90,9 @@ export class CalendarFeedsService {
     return { tag: result };
   }
 
-  /** A page of the text of the feed. Throws `not-found` when the secret gives no access, `invalid` for an invalid key. */
+  /**
+   * A page of the text of the feed. Throws `not-found` when the secret gives no access, `invalid` for an invalid key.
+   */
   async read({ secretHash }: ReadFeed, after?: string): Promise<Page<string>> {
     const { result } = await this.withAccess(secretHash, (feed) => {
       const parts = feed.content.map((content) => this.items.part(feed, content));

@@ -7,7 +7,9 @@ const PAGE_BYTES = 256 * 1024;
 const FIRST_READ = 500;
 const MAX_READ = 2_000;
 
-/** The place after which a page starts: the part, the id of its last item, and when the first page was made (epoch ms). */
+/**
+ * The place after which a page starts: the part, the id of its last item, and when the first page was made (epoch ms).
+ */
 type Key = [part: number, after: string | null, begunAt: number];
 
 const isKey = (parts: unknown): parts is Key =>

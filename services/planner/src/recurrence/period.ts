@@ -12,7 +12,7 @@ export const toDay = (day: DayNumber): string =>
   new Date(day * DAY_MS).toISOString().slice(0, -'T00:00:00.000Z'.length);
 
 /** 0 for Monday. */
-const weekdayOf = (day: DayNumber): number => (((day + 3) % 7) + 7) % 7;
+export const weekdayOf = (day: DayNumber): number => (((day + 3) % 7) + 7) % 7;
 
 /** The first day of a month; `month` may be below 1 or above 12. */
 function firstOf(year: number, month: number): DayNumber {
@@ -24,6 +24,12 @@ function firstOf(year: number, month: number): DayNumber {
 function partsOf(day: DayNumber): { year: number; month: number; monthDay: number } {
   const date = new Date(day * DAY_MS);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, monthDay: date.getUTCDate() };
+}
+
+/** The number of days of the month of a day. */
+export function daysInMonth(day: DayNumber): number {
+  const { year, month } = partsOf(day);
+  return firstOf(year, month + 1) - firstOf(year, month);
 }
 
 /** The days of a period of a rule: the first one, and the first one of the period after it. */

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@pawplan/contracts';
-import { invalidField, type Message } from '@pawplan/platform';
+import { invalidField, isDay, type Message } from '@pawplan/platform';
 
 const WEEKDAY = 'MO|TU|WE|TH|FR|SA|SU';
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
@@ -25,8 +25,7 @@ function isWeekdays(text: string): boolean {
 
 function isUntil(text: string): boolean {
   const [, year, month, day] = UNTIL.exec(text) ?? [];
-  const date = new Date(`${year}-${month}-${day}`);
-  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
+  return isDay(`${year}-${month}-${day}`);
 }
 
 /** The known parts of a rule, and whether a value is valid. */

@@ -13,7 +13,9 @@ export const firstDays = (rule: string, first: string, count: number): string[] 
 export const nextDays = (rule: string, first: string, after: string, count: number): string[] =>
   nextOccurrences(rule, startOf(first), startOf(after).local, count).map(dayOf);
 
-/** The first day from `day` on that matches a rule from `readRule`, if it does not count just because it is the first. */
+/**
+ * The first day from `day` on that matches a rule from `readRule`, if it does not count just because it is the first.
+ */
 export function firstMatch(rule: string, day: string): string | undefined {
   return matches(rule, day) ? day : nextDays(rule, day, day, 1)[0];
 }

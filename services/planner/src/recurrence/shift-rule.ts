@@ -1,9 +1,6 @@
 import { addDays } from '@pawplan/platform';
-import { toNumber } from './period.js';
-import { partOf, WEEKDAYS, withParts } from './rule.js';
-
-/** Monday is 0. */
-const weekdayOf = (day: string): number => (((toNumber(day) + 3) % 7) + 7) % 7;
+import { daysInMonth, toNumber, weekdayOf } from './period.js';
+import { parseRule, partOf, WEEKDAYS, withParts } from './rule.js';
 
 /**
  * The rule of a series that moves from its first day `from` to `to`: the weekdays of a weekly rule move along, and so
@@ -13,14 +10,14 @@ const weekdayOf = (day: string): number => (((toNumber(day) + 3) % 7) + 7) % 7;
 export function shiftRule(rule: string, from: string, to: string): string {
   const days = toNumber(to) - toNumber(from);
   if (days === 0) return rule;
-  const until = partOf(rule, 'UNTIL');
-  const ended = until === undefined ? rule : withParts(rule, { UNTIL: shiftUntil(until, days) });
+  const { until } = parseRule(rule);
+  const ended = until === null ? rule : withParts(rule, { UNTIL: shiftUntil(until, days) });
   return partOf(rule, 'FREQ') === 'WEEKLY' ? shiftWeekdays(ended, days) : shiftDates(ended, from, to);
 }
 
 function shiftUntil(until: string, days: number): string {
-  const day = until.replace(/^(....)(..)(..).*$/, '$1-$2-$3');
-  return addDays(day, days).replaceAll('-', '') + until.slice('yyyymmdd'.length);
+  const dayLength = 'yyyy-mm-dd'.length;
+  return (addDays(until.slice(0, dayLength), days) + until.slice(dayLength)).replace(/[-:]/g, '');
 }
 
 function shiftWeekdays(rule: string, days: number): string {
@@ -42,18 +39,14 @@ function shiftDates(rule: string, from: string, to: string): string {
 
 const monthOf = (day: string): string => String(Number(day.slice(5, 7)));
 
-function daysOfMonth(day: string): number {
-  return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
-}
-
 /** The day of the month, counted from its start and from its end. */
 function monthDaysOf(day: string): string[] {
   const monthDay = Number(day.slice(8));
-  return [String(monthDay), String(monthDay - daysOfMonth(day) - 1)];
+  return [String(monthDay), String(monthDay - daysInMonth(toNumber(day)) - 1)];
 }
 
 /** The weekday with its place in the month, counted from its start and from its end. */
 function weekdaysOf(day: string): string[] {
-  const [monthDay, name] = [Number(day.slice(8)), WEEKDAYS[weekdayOf(day)]];
-  return [`${Math.ceil(monthDay / 7)}${name}`, `${-Math.ceil((daysOfMonth(day) - monthDay + 1) / 7)}${name}`];
+  const [monthDay, name] = [Number(day.slice(8)), WEEKDAYS[weekdayOf(toNumber(day))]];
+  return [`${Math.ceil(monthDay / 7)}${name}`, `${-Math.ceil((daysInMonth(toNumber(day)) - monthDay + 1) / 7)}${name}`];
 }

@@ -12,7 +12,9 @@ export interface EventGroup {
 /** The longest id that is kept as it is. */
 const MAX_UID = 1_024;
 
-/** Groups the events of a file by their ids, in the order of the file. Of two with the same id, the newer one counts. */
+/**
+ * Groups the events of a file by their ids, in the order of the file. Of two with the same id, the newer one counts.
+ */
 export function groupEvents(events: readonly EventProperties[]): EventGroup[] {
   const groups = new Map<string, EventGroup>();
   for (const event of events) {
@@ -35,5 +37,5 @@ function uidOf(event: EventProperties): string {
 
 const sequenceOf = (event: EventProperties): number => Number(event.one('sequence')?.value) || 0;
 
-/** A short text that stands for an id of any length. */
+/** The hash of an id, which has a fixed length. */
 export const hashOf = (uid: string): string => createHash('sha256').update(uid.toWellFormed()).digest('base64url');

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@pawplan/contracts';
-import { Failure, localInstant } from '@pawplan/platform';
+import { Failure, isDay, localInstant } from '@pawplan/platform';
 import { wallClock } from '../../google/rules/wall-clock.js';
 import type { Property } from './content-line.js';
 import type { ZoneFinder } from './zones.js';
@@ -30,7 +30,7 @@ export function readMoments({ value, parameters }: Property, zones: Zones): Mome
   return value.split(',').map((one) => {
     const [, year, month, day, hour, minute, utc] = VALUE.exec(one.trim()) ?? [];
     const date = `${year}-${month}-${day}`;
-    if (!isDay(date)) throw invalid();
+    if (!isStoredDay(date)) throw invalid();
     if (hour === undefined || parameters.value?.toUpperCase() === 'DATE') {
       return { day: date, time: null, zone: zones.own, isUtc: false };
     }
@@ -46,7 +46,7 @@ export function readMoments({ value, parameters }: Property, zones: Zones): Mome
 /** The local time of an instant in a zone. Throws `invalid` outside the years of a calendar. */
 export function momentOf(instant: Date, zone: string, isUtc = false): Moment {
   const clock = Number.isNaN(instant.getTime()) ? null : wallClock(instant.toISOString(), zone);
-  if (!clock || !isDay(clock.day)) throw invalid();
+  if (!clock || !isStoredDay(clock.day)) throw invalid();
   return { day: clock.day, time: clock.time, zone, isUtc };
 }
 
@@ -58,10 +58,6 @@ export const inZone = (moment: Moment, zone: string): Moment =>
   moment.time === null || moment.zone === zone ? { ...moment, zone } : momentOf(instantOf(moment), zone);
 
 /** Whether a text is a day that exists, in a year that we store. */
-export function isDay(day: string): boolean {
-  if (day.length !== 10 || day < FIRST_DAY || day > LAST_DAY) return false;
-  const date = new Date(`${day}T00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day;
-}
+export const isStoredDay = (day: string): boolean => isDay(day) && day >= FIRST_DAY && day <= LAST_DAY;
 
 const invalid = (): Failure => new Failure('invalid', MESSAGES.importTimeInvalid);

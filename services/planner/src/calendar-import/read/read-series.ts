@@ -1,7 +1,7 @@
 import { LIMITS, MESSAGES } from '@pawplan/contracts';
 import { Failure } from '@pawplan/platform';
 import type { StoredRecurrence } from '../../calendar/calendar-event.schema.js';
-import { hasDay, isEmpty, newRecurrence, type Series } from '../../calendar/series/series.js';
+import { hasDay, isEmpty, newRecurrence } from '../../calendar/series/series.js';
 import type { EventProperties } from './components.js';
 import type { EventGroup } from './group-events.js';
 import { listedDays } from './listed-days.js';
@@ -96,6 +96,6 @@ function withExceptions(
     changedDays: own.map(({ day }) => day),
   };
   const series = { ...fields, recurrence };
-  if (isEmpty(series as unknown as Series)) throw new Failure('invalid', MESSAGES.importNoDates);
+  if (isEmpty(series)) throw new Failure('invalid', MESSAGES.importNoDates);
   return { series, own, others: [...byDay.values()].filter((one) => !isPart(one)) };
 }

@@ -2,7 +2,7 @@ import { MESSAGES } from '@pawplan/contracts';
 import { addDays, Failure } from '@pawplan/platform';
 import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
 import type { EventProperties } from './components.js';
-import { instantOf, inZone, isDay, type Moment, momentOf, readMoments, type Zones } from './moment.js';
+import { instantOf, inZone, isStoredDay, type Moment, momentOf, readMoments, type Zones } from './moment.js';
 
 /** When an imported event is. */
 type ImportedTime = Pick<
@@ -51,7 +51,7 @@ function endOf(event: EventProperties, start: Moment, zones: Zones): Moment {
 function later(day: string, days: number): string {
   const moved = days < 10_000_000 ? new Date(Date.parse(day)).getTime() + days * 86_400_000 : Number.NaN;
   const result = moved < Date.parse('9999-01-01') ? new Date(moved).toISOString().slice(0, 10) : '';
-  if (!isDay(result)) throw new Failure('invalid', MESSAGES.importTimeInvalid);
+  if (!isStoredDay(result)) throw new Failure('invalid', MESSAGES.importTimeInvalid);
   return result;
 }
 

@@ -2,7 +2,9 @@ import { isZone } from '@pawplan/platform';
 import type { FileZone } from './components.js';
 import { WINDOWS_ZONES } from './windows-zones.js';
 
-/** Common zones by the offsets that they have in winter and summer; the last number is the month in which summer begins. */
+/**
+ * Common zones by the offsets that they have in winter and summer; the last number is the month in which summer begins.
+ */
 const BY_OFFSETS: Readonly<Record<string, string>> = {
   '+0000 +0100 3': 'Europe/London',
   '+0100 +0200 3': 'Europe/Berlin',

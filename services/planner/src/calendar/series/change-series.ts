@@ -2,6 +2,7 @@ import type { Caller, UpdateCalendarEvent } from '@pawplan/contracts';
 import type { OwnFields } from '@pawplan/items';
 import { addDays } from '@pawplan/platform';
 import { toNumber } from '../../recurrence/period.js';
+import { readRule } from '../../recurrence/read-rule.js';
 import { firstMatch } from '../../recurrence/recurring-days.js';
 import { shiftRule } from '../../recurrence/shift-rule.js';
 import { changedCalendarEventFields } from '../calendar-event.fields.js';
@@ -45,7 +46,7 @@ export function splitSeries(series: Series, day: string): { earlier: Pick<Series
     changedDays: changedDays.filter((one) => one >= day),
   };
   return {
-    earlier: { recurrence: endedBefore(series, day, addDays(day, -1)) },
+    earlier: { recurrence: endedBefore(series, day) },
     later: { ...series, date: day, recurrence },
   };
 }
@@ -104,7 +105,7 @@ function withMovedRule(series: Series, after: Fields): Repeated {
 
 /** The first day of the old rule remains only when the new rule gives it too. */
 function withNewRule(after: Fields, wanted: string): Repeated {
-  const { rule } = newRecurrence(wanted, after);
+  const rule = readRule('recurrence', wanted);
   const time = { ...after, date: firstMatch(rule, after.date) ?? after.date };
   return { ...time, recurrence: newRecurrence(rule, time) };
 }

@@ -1,5 +1,5 @@
 import { LIMITS, MESSAGES } from '@pawplan/contracts';
-import { dayIn, Failure, invalidField } from '@pawplan/platform';
+import { addDays, dayIn, Failure, invalidField, isDay } from '@pawplan/platform';
 import { firstOccurrences, occurrencesBetween, type RecurrenceStart } from '../../recurrence/occurrences.js';
 import { readRule } from '../../recurrence/read-rule.js';
 import { parseRule, partOf, withParts } from '../../recurrence/rule.js';
@@ -14,6 +14,9 @@ export type Series = CalendarEventDocument & { recurrence: StoredRecurrence };
 /** What the days of a series follow from. */
 type RepeatingTime = Pick<CalendarEventDocument, 'date' | 'startTime' | 'isAllDay' | 'timeZone'>;
 
+/** A series that need not be stored yet. */
+type Repeating = RepeatingTime & Pick<Series, 'recurrence'>;
+
 /** Whether a document is a series, and not one of its occurrences. */
 export const isSeries = (event: CalendarEventDocument): event is Series =>
   Boolean(event.recurrence) && !event.occurrence;
@@ -24,11 +27,6 @@ export const isRepeating = ({ recurrence, occurrence }: CalendarEventDocument): 
 
 /** The id of an occurrence. [CAL-79] */
 export const occurrenceId = (series: string, day: string): string => `${series}-${day.replaceAll('-', '')}`;
-
-const isDay = (text: string): boolean => {
-  const date = new Date(text);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-};
 
 /** Which occurrence an id names, or null when it is not the id of an occurrence. */
 export function readOccurrenceId(id: string): StoredOccurrence | null {
@@ -62,18 +60,17 @@ export function lastDayOf(rule: string, time: RepeatingTime): string | null {
 }
 
 /** The days from `from` to `to`, both included, that the rule of a series gives, also those of deleted occurrences. */
-function* daysOf({ recurrence, ...time }: RepeatingTime & Pick<Series, 'recurrence'>, from: string, to: string) {
-  const { rule, lastDay } = recurrence;
+function* daysOf(series: Repeating, from: string, to: string): Generator<string> {
+  const { rule, lastDay } = series.recurrence;
   // The last day replaces COUNT, with which the occurrences would have to be counted from the first one.
   const last = lastDay !== null && lastDay < to ? lastDay : to;
-  for (const local of occurrencesBetween(withParts(rule, { COUNT: '' }), startOf(time), from, last)) {
+  for (const local of occurrencesBetween(withParts(rule, { COUNT: '' }), startOf(series), from, last)) {
     yield dayOf(local);
   }
 }
 
 /** Whether the rule of a series gives a day. */
-export const hasDay = (series: RepeatingTime & Pick<Series, 'recurrence'>, day: string): boolean =>
-  !daysOf(series, day, day).next().done;
+export const hasDay = (series: Repeating, day: string): boolean => !daysOf(series, day, day).next().done;
 
 /** The occurrence on a day that the rule gives, as its series describes it. */
 export const occurrenceOn = (series: Series, day: string): CalendarEventDocument => ({
@@ -98,7 +95,7 @@ export function* unchangedOccurrences(series: Series, from: string, to: string):
 }
 
 /** Whether a series has an occurrence before a day. */
-export function hasOccurrenceBefore(series: Series, day: string): boolean {
+export function hasOccurrenceBefore(series: Repeating, day: string): boolean {
   const { changedDays, deletedDays } = series.recurrence;
   if (changedDays.some((one) => one < day)) return true;
   for (const one of daysOf(series, series.date, LAST_DAY)) {
@@ -109,7 +106,7 @@ export function hasOccurrenceBefore(series: Series, day: string): boolean {
 }
 
 /** Whether every occurrence of a series was deleted. */
-export const isEmpty = (series: Series): boolean => !hasOccurrenceBefore(series, LAST_DAY);
+export const isEmpty = (series: Repeating): boolean => !hasOccurrenceBefore(series, LAST_DAY);
 
 /** How many days the rule of a series gives before a day. */
 function countBefore(series: Series, day: string): number {
@@ -118,7 +115,10 @@ function countBefore(series: Series, day: string): number {
   return count;
 }
 
-/** A recurrence with one more day among the deleted or the changed ones. Throws `conflict` when it has too many. [CAL-80] */
+/**
+ * A recurrence with one more day among the deleted or the changed ones. Throws `conflict` when it has too many.
+ * [CAL-80]
+ */
 export function withException(
   recurrence: StoredRecurrence,
   day: string,
@@ -140,8 +140,9 @@ const withoutException = (recurrence: StoredRecurrence, day: string): StoredRecu
 });
 
 /** The recurrence of a series that ends before a day. */
-export function endedBefore(series: Series, day: string, dayBefore: string): StoredRecurrence {
-  const { rule, deletedDays, changedDays } = series.recurrence;
+export function endedBefore({ recurrence }: Series, day: string): StoredRecurrence {
+  const { rule, deletedDays, changedDays } = recurrence;
+  const dayBefore = addDays(day, -1);
   return {
     rule: withParts(rule, { COUNT: '', UNTIL: dayBefore.replaceAll('-', '') }),
     lastDay: dayBefore,

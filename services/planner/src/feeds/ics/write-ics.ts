@@ -2,7 +2,7 @@ import { addDays, localInstant } from '@pawplan/platform';
 import ICAL from 'ical.js';
 import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
 import { isSeries, type Series } from '../../calendar/series/series.js';
-import { partOf, withParts } from '../../recurrence/rule.js';
+import { parseRule, withParts } from '../../recurrence/rule.js';
 import type { SpecialDateDocument } from '../../special-dates/special-date.schema.js';
 import type { TodoDocument } from '../../todos/todo.schema.js';
 import { seriesOf } from './repeat.js';
@@ -88,10 +88,9 @@ function repetitionOf(series: Series, at: TimeWriter): Property[] {
 
 /** A rule whose end is a day for an all-day event, and otherwise an instant, as iCalendar requires. */
 function withUntil(rule: string, { isAllDay, startTime, timeZone }: Series): string {
-  const until = partOf(rule, 'UNTIL');
-  const hasTime = until?.includes('T');
-  if (until === undefined || hasTime === !isAllDay) return rule;
-  const day = until.replace(/^(....)(..)(..).*$/, '$1-$2-$3');
+  const { until } = parseRule(rule);
+  if (until === null || until.includes('T') === !isAllDay) return rule;
+  const day = until.slice(0, 'yyyy-mm-dd'.length);
   const value = isAllDay ? day : utc(localInstant(day, startTime, timeZone));
   return withParts(rule, { UNTIL: value.replace(/[-:]/g, '') });
 }
