@@ -1,9 +1,8 @@
 import { useRef } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { CalendarEvent } from '@/api/generated';
 import { createCalendarEventLimits } from '@/api/generated/fields.gen';
 import { Conflict } from '@/components/items/conflict';
-import { RecurrenceField } from '@/components/recurrence/recurrence-field';
 import { ruleSentence } from '@/components/recurrence/rule-sentence';
 import { Button } from '@/components/ui/button';
 import { ColourChoice } from '@/components/ui/colour-choice';
@@ -24,13 +23,13 @@ import { CALENDAR, EVERY_SCOPE, type EventBody } from '@/kinds/calendar';
 import { nameOfColour } from '@/lib/colour/choices';
 import type { ComparedField } from '@/lib/items/differences';
 import { useItemEditor } from '@/lib/items/use-item-editor';
-import { useUser } from '@/lib/session/session';
 import type { SpaceId } from '@/lib/space/space-store';
 import { type Day, formatLongDay } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/calendar.gen';
 import { formatTime } from '@/messages/clock';
 import * as common from '@/messages/common.gen';
+import { EventRepeatFields } from './event-repeat-fields';
 import { EventTimeFields } from './event-time-fields';
 
 interface EventDialogProps {
@@ -121,45 +120,13 @@ export function EventDialog({ space, event, day, times, open, onClose }: EventDi
           timeContext={timeContext}
           readOnly={event?.timeReadOnly ?? false}
         />
-        <RepeatFields form={form} values={values} space={space} event={event} />
+        <EventRepeatFields form={form} values={values} space={space} event={event} />
         <ColourChoice className="col-span-2" label={m.fieldColor()} present={values.color} {...register('color')} />
       </div>
       {question}
     </Dialog>
   );
 }
-
-interface RepeatFieldsProps {
-  form: UseFormReturn<EventForm>;
-  values: EventForm;
-  space: SpaceId;
-  event: CalendarEvent | null;
-}
-
-/** How an event repeats. An occurrence that was changed has no rule, and an event from Google cannot have one. */
-function RepeatFields({ form, values: { date, recurrence }, space, event }: RepeatFieldsProps) {
-  const { google } = useUser();
-  if (event?.fromGoogle || event?.timeReadOnly) return null;
-  if (isChangedOccurrence(event)) return <p className="col-span-2 text-sm text-quiet">{m.occurrenceRule()}</p>;
-  const isInSeries = Boolean(event?.occurrence) && recurrence === event?.recurrence;
-  return (
-    <div className="col-span-2 grid gap-4 sm:grid-cols-2">
-      <RecurrenceField
-        form={form}
-        name="recurrence"
-        label={m.fieldRepeat()}
-        space={space}
-        start={date}
-        hidesDates={isInSeries}
-      />
-      {recurrence !== '' && google.connected && (
-        <p className="text-sm text-quiet sm:col-span-2">{m.seriesNotAtGoogle()}</p>
-      )}
-    </div>
-  );
-}
-
-const isChangedOccurrence = (event: CalendarEvent | null) => Boolean(event?.occurrence && !event.recurrence);
 
 /** The editor of one event of a space; a new event starts as `start` says. `onSaved` closes the editor. */
 function useEventEditor(

@@ -1,31 +1,23 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a fieldset is for the fields of a form
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: an event is a button, whose keys send clicks
-import { Plus } from 'lucide-react';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type MouseEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarEvent } from '@/api/generated';
 import { cx } from '@/components/ui/cx';
 import type { NewTimes } from '@/features/calendar/event-form';
 import type { Entry } from '@/kinds/calendar-entry';
-import { type Day, dayNumber, formatDayAndTime, formatLongDay, formatShortWeekday, timeIn } from '@/lib/time/day';
+import { type Day, formatDayAndTime, formatLongDay, timeIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as calendar from '@/messages/calendar.gen';
 import * as m from '@/messages/calendar-views.gen';
 import { formatTime } from '@/messages/clock';
 import { AllDayRow, columnsClass } from './all-day-row';
-import { type Axis, axisOf, hoursOf, positionsOf, wallAt } from './axis';
+import { type Axis, axisOf, wallAt } from './axis';
 import { layOutBars } from './bars';
-import { DAY_MINUTES, type DayClock, dayClock, minutesOf } from './day-clock';
-import { DayColumn, HOUR_REM, rangeStyle } from './day-column';
-import { slotAfter, slotAfterKey } from './slot';
+import { DAY_MINUTES, dayClock, minutesOf } from './day-clock';
+import { DayColumn, HOUR_REM } from './day-column';
+import { DayName } from './day-name';
+import { Drawn, Slot } from './drawn-ranges';
+import { HourLines } from './hour-lines';
 import { divideEntries, type Part } from './timed';
 import { useEventKeys } from './use-event-keys';
 import { type Movable, useGridPointer } from './use-grid-pointer';
@@ -135,7 +127,7 @@ export function HourGrid(props: HourGridProps) {
         className={cx(columnsClass, 'relative select-none')}
         style={{ height: `${(axis.minutes / 60) * HOUR_REM}rem` }}
       >
-        <Hours axis={axis} />
+        <HourLines axis={axis} />
         {clocks.map((clock, index) => (
           <DayColumn
             key={clock.day}
@@ -169,77 +161,6 @@ function formatRange(range: WallRange, isAllDay: boolean): string {
   return formatDayAndTime({ day, time: calendar.times({ start: formatTime(startTime), end: formatTime(endTime) }) });
 }
 
-/** Where a range is drawn over the days; null when its day is not shown. */
-function placeOfRange(range: WallRange, axis: Axis, clocks: readonly DayClock[]): CSSProperties | null {
-  const index = clocks.findIndex(({ day }) => day === range.day);
-  const clock = clocks[index];
-  if (!clock) return null;
-  return { gridColumn: index + 2, ...rangeStyle(axis, ...positionsOf(axis, clock, range)) };
-}
-
-interface RangeProps {
-  range: WallRange;
-  axis: Axis;
-  clocks: readonly DayClock[];
-}
-
-/** The event that is being drawn. */
-function Drawn({ range, axis, clocks }: RangeProps) {
-  const place = placeOfRange(range, axis, clocks);
-  const { startTime, endTime } = timesOf(range);
-  return (
-    place && (
-      <div
-        aria-hidden
-        data-drawn
-        style={place}
-        className="pointer-events-none absolute inset-x-0 z-20 me-1.5 overflow-hidden rounded-[6px] border-2 border-primary-mark bg-primary-soft px-1 text-[0.8125rem] leading-4 font-bold text-ink tabular-nums"
-      >
-        {calendar.times({ start: formatTime(startTime), end: formatTime(endTime) })}
-      </div>
-    )
-  );
-}
-
-interface SlotProps extends Pick<RangeProps, 'axis' | 'clocks'> {
-  today: Day;
-  onDay: (day: Day) => void;
-  onAdd: (range: WallRange) => void;
-}
-
-/** The hour that the arrow keys move; Enter adds an event there. It is visible while it has the focus (CAL-63). */
-function Slot({ axis, clocks, today, onDay, onAdd }: SlotProps) {
-  const days = clocks.map(({ day }) => day);
-  const [chosen, setChosen] = useState(() => slotAfter(today, minutesOf(timeIn(browserZone(), new Date()))));
-  const day = days.includes(chosen.day) ? chosen.day : (days[0] ?? today);
-  const range = { ...chosen, day };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = slotAfterKey(event.key, event.shiftKey, range, days.length);
-    if (!next) return;
-    event.preventDefault();
-    setChosen(next);
-    if (!days.includes(next.day)) onDay(next.day);
-  };
-  const { startTime, endTime } = timesOf(range);
-  return (
-    <button
-      type="button"
-      data-slot
-      aria-label={m.addAt({
-        day: formatLongDay(day),
-        times: calendar.times({ start: formatTime(startTime), end: formatTime(endTime) }),
-      })}
-      onKeyDown={onKeyDown}
-      onClick={() => onAdd(range)}
-      style={placeOfRange(range, axis, clocks) ?? undefined}
-      className="pointer-events-none absolute inset-x-0 z-20 flex items-center justify-center rounded-[6px] border-2 border-primary-mark bg-primary-soft/70 text-ink opacity-0 focus-visible:-outline-offset-2 focus-visible:opacity-100"
-    >
-      <Plus size={20} strokeWidth={2} aria-hidden />
-    </button>
-  );
-}
-
 /** Scrolls once, before the first paint: to an hour before now when today is shown, else to the working hours. */
 function useStartPosition(scroller: { current: HTMLElement | null }, axis: Axis, hasToday: boolean): void {
   const start = useRef({ axis, hasToday });
@@ -252,76 +173,4 @@ function useStartPosition(scroller: { current: HTMLElement | null }, axis: Axis,
     const height = node.querySelector('[data-day]')?.getBoundingClientRect().height ?? 0;
     node.scrollTop = (minute / axis.minutes) * height;
   }, [scroller]);
-}
-
-/** The name of a day; a button that shows only this day when several are shown. */
-function DayName({
-  day,
-  column,
-  today,
-  onOpen,
-}: {
-  day: Day;
-  /** The index of the day. */
-  column: number;
-  today: Day;
-  onOpen?: (day: Day) => void;
-}) {
-  const isToday = day === today;
-  const name = (
-    <>
-      <span className={cx('text-[0.8125rem] leading-5 font-bold', isToday ? 'text-primary-text' : 'text-quiet')}>
-        {formatShortWeekday(day)}
-      </span>
-      <span
-        className={cx(
-          'flex size-9 items-center justify-center rounded-full text-lg tabular-nums',
-          isToday ? 'bg-primary font-extrabold text-primary-ink' : 'font-bold',
-        )}
-      >
-        {dayNumber(day)}
-      </span>
-    </>
-  );
-  const style = { gridColumn: column + 2 };
-  const className = 'flex min-w-0 flex-col items-center justify-center pt-1 pb-1';
-  if (!onOpen)
-    return (
-      <p style={style} className={className} aria-current={isToday ? 'date' : undefined}>
-        <span className="sr-only">{formatLongDay(day)}</span>
-        <span aria-hidden className="contents">
-          {name}
-        </span>
-      </p>
-    );
-  return (
-    <button
-      type="button"
-      style={style}
-      aria-current={isToday ? 'date' : undefined}
-      aria-label={m.openDay({ day: formatLongDay(day) })}
-      onClick={() => onOpen(day)}
-      className={cx(className, 'rounded-chip transition-colors hover:bg-sunken focus-visible:-outline-offset-2')}
-    >
-      {name}
-    </button>
-  );
-}
-
-/** The full hours: their times at the start, and a line over all days. */
-function Hours({ axis }: { axis: Axis }) {
-  return hoursOf(axis).map(({ time, position }) => (
-    <div
-      key={position}
-      aria-hidden
-      className="pointer-events-none absolute inset-x-0 border-t border-line first:border-transparent"
-      style={{ top: `${(position / axis.minutes) * 100}%` }}
-    >
-      {position > 0 && (
-        <span className="absolute start-0 w-11 -translate-y-1/2 bg-card pe-1.5 text-end text-[0.75rem] leading-4 font-semibold text-quiet tabular-nums md:w-16 md:pe-2.5">
-          {formatTime(time)}
-        </span>
-      )}
-    </div>
-  ));
 }

@@ -16,8 +16,9 @@ const NOTHING = () => {};
 
 /**
  * Saves new times of the events of a space, with the same call as the editor. An event is shown at its new place at
- * once; of a series only the one occurrence moves. While an event is being saved, only its last times are kept and saved next. The message that follows offers
- * to undo all of it. When somebody else has changed the times, or saving fails, the event returns to its place (CAL-67).
+ * once; of a series only the one occurrence moves. While an event is being saved, only its last times are kept and
+ * saved next. The message that follows offers to undo all of it. When somebody else has changed the times, or saving
+ * fails, the event returns to its place (CAL-67).
  */
 export function useMoveEvent(space: SpaceId) {
   const { mutateAsync } = useUpdateItem(CALENDAR, space, NOTHING);
