@@ -44,7 +44,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
 };
 
 /**
- * Whether a module imports, directly or indirectly, only the libraries of `COMMON_LIBRARY` and code for several features.
+ * Whether a module imports, directly or indirectly, only the libraries of `COMMON_LIBRARY` and code for several
+ * features.
  */
 function isLight(id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (seen.has(id)) return true;

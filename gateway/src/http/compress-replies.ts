@@ -48,7 +48,9 @@ const ENCODERS = {
 type Encoding = keyof typeof ENCODERS;
 const ENCODINGS = Object.keys(ENCODERS) as Encoding[];
 
-/** Compresses the replies of the API with an encoding that the client accepts. Streams are compressed piece by piece. */
+/**
+ * Compresses the replies of the API with an encoding that the client accepts. Streams are compressed piece by piece.
+ */
 export function compressReplies(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
     if (!request.url.startsWith('/api')) return payload;

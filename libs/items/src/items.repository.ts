@@ -83,7 +83,9 @@ export abstract class ItemsRepository<Kind extends Item> {
     };
   }
 
-  /** The state of all items of a space. It is read from an index of `{space, updatedAt, version}`, if the kind has one. */
+  /**
+   * The state of all items of a space. It is read from an index of `{space, updatedAt, version}`, if the kind has one.
+   */
   async state(space: Space): Promise<ItemsState> {
     const versions = { $sum: '$version' };
     const group = { _id: null, count: { $sum: 1 }, versions, changedAt: { $max: '$updatedAt' } };

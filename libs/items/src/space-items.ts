@@ -156,7 +156,9 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
     throw new Failure('conflict', MESSAGES.stale, { data: { current: await this.viewOne(caller, stored) } });
   }
 
-  /** Changes a stored item in the transaction of a write. Throws `conflict` when the quota does not allow the growth. */
+  /**
+   * Changes a stored item in the transaction of a write. Throws `conflict` when the quota does not allow the growth.
+   */
   async changeWithin(
     caller: Caller,
     stored: Stored,

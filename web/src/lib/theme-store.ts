@@ -5,8 +5,8 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
 /**
- * Light, dark, or the system's setting; the same in every tab of this browser. Key and values are stored in browsers and
- * must not change.
+ * Light, dark, or the system's setting; the same in every tab of this browser. Key and values are stored in browsers
+ * and must not change.
  */
 export const themeStore = createStoredValue<Theme>(
   'theme',

@@ -18,8 +18,8 @@ import { NotificationsService } from '../notifications/notifications.service.js'
 import { PlannerKinds } from './planner-kinds.js';
 
 /**
- * The planner's data about one person: items that they created, their notifications, their calendar feeds, and the pairs
- * and state of their Google sync.
+ * The planner's data about one person: items that they created, their notifications, their calendar feeds, and the
+ * pairs and state of their Google sync.
  */
 @Injectable()
 export class PlannerOwnData extends OwnDataStore {

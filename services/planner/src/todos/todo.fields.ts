@@ -19,8 +19,8 @@ export function newTodoFields(caller: Caller, input: CreateTodo): TodoFields {
 
 /**
  * The fields that a change contains. Fields that are left out do not change. When a change clears the assignment, the
- * assignee becomes the creator. `stored` is null for a new todo of the caller. Throws `invalid` when the assignee is not
- * a member of the space, and when the todo cannot repeat as wanted.
+ * assignee becomes the creator. `stored` is null for a new todo of the caller. Throws `invalid` when the assignee is
+ * not a member of the space, and when the todo cannot repeat as wanted.
  */
 export function changedTodoFields(
   caller: Caller,

@@ -84,7 +84,9 @@ const valuesOf = <Values extends Pick<Line, 'title' | 'startTime'>>(values: Valu
   startTime: change.startTime ?? values.startTime,
 });
 
-/** What equals the series follows it; what the occurrence has of its own stays, unless it is the one that was edited. */
+/**
+ * What equals the series follows it; what the occurrence has of its own stays, unless it is the one that was edited.
+ */
 function follow(one: ExpectedOccurrence, line: Line, change: ExpectedChange, isShown: boolean): ExpectedOccurrence {
   const day = addDays(one.day, change.days);
   if (isShown) return { day, date: addDays(one.date, change.days), ...valuesOf(one, change) };

@@ -4,8 +4,8 @@ const DIALOG = '[role=dialog], [role=alertdialog]';
 
 /**
  * Keeps the focus in a list whose parts can disappear: when the focused row is removed, the first control of its
- * neighbour gets the focus. When no row is left, or the removed part was no row, for example the button of an empty list,
- * `fallback` gets it. Spread the returned props on the list's element.
+ * neighbour gets the focus. When no row is left, or the removed part was no row, for example the button of an empty
+ * list, `fallback` gets it. Spread the returned props on the list's element.
  */
 export function useFocusAfterRemoval(fallback: () => HTMLElement | null) {
   const list = useRef<HTMLDivElement>(null);

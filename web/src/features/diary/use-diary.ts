@@ -6,8 +6,8 @@ import { declinedEntriesOf, diaryText, normalizeDiary } from './storage/diary-st
 import { readDiary, splitByOwner } from './storage/slots';
 
 /**
- * The person's entries in this browser, the same in every tab; `unconfirmed` are entries without an owner that the person
- * may be asked about.
+ * The person's entries in this browser, the same in every tab; `unconfirmed` are entries without an owner that the
+ * person may be asked about.
  */
 export function useDiary() {
   const { _id: person } = useUser();

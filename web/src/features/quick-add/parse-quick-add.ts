@@ -58,10 +58,10 @@ const NOON: ReadTime = { start: { hour: 12, minutes: 0, isExact: true, isRound: 
 const MAX_PHRASE_WORDS = 16;
 
 /**
- * Reads `dentist tomorrow 15:00 !high`. Only the first of each part is used; everything else stays in the
- * title, also what the kind does not need. `kind` is the person's choice; without it, the words decide. A time without
- * a day means today, or tomorrow when the time is past. Only a todo repeats; without a day it is due on the first day of
- * the repetition.
+ * Reads `dentist tomorrow 15:00 !high`. Only the first of each part is used; everything else stays in the title, also
+ * what the kind does not need. `kind` is the person's choice; without it, the words decide. A time without a day means
+ * today, or tomorrow when the time is past. Only a todo repeats; without a day it is due on the first day of the
+ * repetition.
  */
 export function parseQuickAdd(text: string, { now, zone, language }: ParseContext, kind?: Kind): ParsedQuickAdd {
   const today = dayIn(zone, now);

@@ -3,8 +3,8 @@ import type { User } from '@/api/generated';
 import { logFailure } from '@/lib/log';
 
 /**
- * A list with the last answer that the server gave to a person. Browsers have stored lists with these field names, so the
- * names must not change.
+ * A list with the last answer that the server gave to a person. Browsers have stored lists with these field names, so
+ * the names must not change.
  */
 export interface CachedList {
   /** The id of that person. */

@@ -42,8 +42,8 @@ export interface Job {
 }
 
 /**
- * The jobs of a person, oldest first, and the server ids of created items by temporary id. The field names are stored in
- * browsers and must not change.
+ * The jobs of a person, oldest first, and the server ids of created items by temporary id. The field names are stored
+ * in browsers and must not change.
  */
 export interface Queue {
   jobs: readonly Job[];

@@ -40,8 +40,8 @@ function readStorage(): string | null | undefined {
 }
 
 /**
- * Changes the stored entries, under a lock shared with the other tabs. When the storage is full, `freeSpace` is called to
- * free space before a second attempt; it returns a function that undoes this.
+ * Changes the stored entries, under a lock shared with the other tabs. When the storage is full, `freeSpace` is called
+ * to free space before a second attempt; it returns a function that undoes this.
  */
 export function changeDiary(
   person: string,
@@ -127,8 +127,8 @@ const isQuotaError = (error: unknown) =>
   error instanceof DOMException && /QuotaExceeded|QUOTA_REACHED/.test(error.name);
 
 /**
- * Ids of entries without an owner that the person said are not theirs; the app does not ask about them again. The key is
- * stored in browsers and must not change.
+ * Ids of entries without an owner that the person said are not theirs; the app does not ask about them again. The key
+ * is stored in browsers and must not change.
  */
 export const declinedEntriesOf = createStoredValuePerPerson<readonly string[]>('diaryDeclined', (text) => {
   const stored = parseJson(text);

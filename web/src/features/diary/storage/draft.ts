@@ -18,8 +18,8 @@ export interface Draft {
 }
 
 /**
- * A person's draft, in every tab of the browser; it stays after signing out. Null when nothing is being written. This key
- * and the next one are stored in browsers and must not change.
+ * A person's draft, in every tab of the browser; it stays after signing out. Null when nothing is being written. This
+ * key and the next one are stored in browsers and must not change.
  */
 export const draftOf = createStoredValuePerPerson<Draft | null>('diaryDraft', readDraft);
 

@@ -8,8 +8,8 @@ import type { Timer } from './timer';
 export const clockStore = createStore(Date.now());
 
 /**
- * The timer of a person, in every tab of the browser; it stays after signing out. The key is stored in browsers and must
- * not change.
+ * The timer of a person, in every tab of the browser; it stays after signing out. The key is stored in browsers and
+ * must not change.
  */
 export const timerStoreOf = createStoredValuePerPerson<Timer>('focus-timer', readTimer);
 

@@ -188,7 +188,9 @@ function StepButton({ label, icon: Icon, current, change, onStep }: StepButtonPr
 
 const errorOf = (text: string) => (Number(text) < 0 ? m.tooSmall() : m.tooLarge());
 
-/** `setProgress` shows a new progress at once and adds it to the queue; `latestProgress` is the one that is shown then. */
+/**
+ * `setProgress` shows a new progress at once and adds it to the queue; `latestProgress` is the one that is shown then.
+ */
 function useProgress(goal: Goal) {
   const client = useQueryClient();
   const { _id: person } = useUser();
