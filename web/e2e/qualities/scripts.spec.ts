@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { simulateDataSaving } from '../support/connection';
-import { holdRequests } from '../support/requests';
+import { holdRequests, waitUntilUnchanged } from '../support/requests';
 import { expect, type Page, test } from '../support/test';
 
 const SCREENS = [
@@ -40,17 +40,7 @@ const scripts = (page: Page): Promise<[string, number][]> =>
 
 /** The same, after no further scripts are loaded. */
 async function allScripts(page: Page): Promise<Map<string, number>> {
-  let before = -1;
-  await expect
-    .poll(
-      async () => {
-        const known = before;
-        before = (await scripts(page)).length;
-        return known === before;
-      },
-      { intervals: [1_000] },
-    )
-    .toBe(true);
+  await waitUntilUnchanged(async () => (await scripts(page)).length);
   return new Map(await scripts(page));
 }
 
