@@ -74,11 +74,12 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
    * again.
    */
   byDay(space: Space, window: Window): ListOrder<CalendarEventDocument> {
-    let found: Promise<CalendarEventDocument[]> | undefined;
+    let all: Promise<CalendarEventDocument[]> | undefined;
     const occurrencesAfter = async (after?: string) => {
-      found ??= this.occurrencesIn(space, after === undefined ? window : windowAfter(window, after));
-      const occurrences = await found;
-      return after === undefined ? occurrences : occurrences.filter(isAfterKey(after));
+      all ??= this.occurrencesIn(space, after === undefined ? window : windowAfter(window, after));
+      const occurrences = await all;
+      const first = after === undefined ? 0 : occurrences.findIndex(isAfterKey(after));
+      return first < 0 ? [] : occurrences.slice(first);
     };
     return {
       read: async (after, limit) => {
@@ -91,7 +92,7 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
           this.inOrder(beginning, limit).exec(),
           occurrencesAfter(after),
         ]);
-        const later = occurrences.length === 0 ? then : [...then, ...occurrences].sort(compareByDay);
+        const later = occurrences.length === 0 ? then : [...then, ...occurrences.slice(0, limit)].sort(compareByDay);
         return [...first, ...later].slice(0, limit);
       },
       keyOf: dayKey,
@@ -99,12 +100,12 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
   }
 
   /**
-   * The occurrences of the series of a space in a window. Throws `invalid` when the window is too long for its series.
-   * [CAL-78]
+   * The occurrences of the series of a space in a window, in the order of the list. Throws `invalid` when the window is
+   * too long for its series. [CAL-78]
    */
   private async occurrencesIn(space: Space, { from, to }: Window): Promise<CalendarEventDocument[]> {
     if (from === undefined || to === undefined) return [];
-    return occurrencesOf(await this.seriesIn(space, from, to), from, to);
+    return (await occurrencesOf(await this.seriesIn(space, from, to), from, to)).sort(compareByDay);
   }
 
   private inOrder(filter: QueryFilter<CalendarEventDocument>, limit: number) {

@@ -1,5 +1,5 @@
 import { isLocalTime, localInstant } from '@pawplan/platform';
-import { type DayNumber, daysIn, periodAfter, periodsBetween, toDay, toNumber } from './period.js';
+import { completeRule, type DayNumber, daysIn, periodAfter, periodsBetween, toDay, toNumber } from './period.js';
 import { parseRule, type Rule } from './rule.js';
 
 /**
@@ -54,8 +54,9 @@ export function* occurrencesBetween(rule: string, start: RecurrenceStart, from: 
 
 /** Whether a rule gives a day also when it is not the first one. */
 export function matches(text: string, day: string): boolean {
-  const [rule, start] = [parseRule(text), toNumber(day)];
-  return [...daysIn(rule, periodAfter(rule, start, 0), start)].includes(start);
+  const start = toNumber(day);
+  const rule = completeRule(parseRule(text), start);
+  return daysIn(rule, periodAfter(rule, start, 0)).includes(start);
 }
 
 /**
@@ -78,8 +79,9 @@ function* occurrences(rule: Rule, start: RecurrenceStart, from: string, to?: str
 /** The number of the day of a day or of a wall-clock time; never after the last one. */
 const dayOf = (text: string): DayNumber => Math.min(toNumber(text.slice(0, 'yyyy-mm-dd'.length)), LAST_DAY);
 
-function* startAndDays(rule: Rule, start: DayNumber, from: DayNumber, last: DayNumber): Generator<DayNumber> {
+function* startAndDays(given: Rule, start: DayNumber, from: DayNumber, last: DayNumber): Generator<DayNumber> {
   yield start;
+  const rule = completeRule(given, start);
   const skipped = rule.count === null ? Math.max(0, periodsBetween(rule, start, from)) : 0;
   let examined = 0;
   let sinceLast = 0;
@@ -88,7 +90,7 @@ function* startAndDays(rule: Rule, start: DayNumber, from: DayNumber, last: DayN
     if (period.first > last || examined > MAX_DAYS || sinceLast > MAX_DAYS_TO_NEXT) return;
     examined += period.end - period.first;
     sinceLast += period.end - period.first;
-    for (const day of daysIn(rule, period, start)) {
+    for (const day of daysIn(rule, period)) {
       if (day > last) return;
       if (day <= start) continue;
       sinceLast = 0;

@@ -40,33 +40,34 @@ interface Period {
 
 /** How many periods of a rule lie between those of two days. */
 export function periodsBetween({ frequency, weekStart }: Rule, from: DayNumber, to: DayNumber): number {
-  const [a, b] = [partsOf(from), partsOf(to)];
-  if (frequency === 'YEARLY') return b.year - a.year;
-  if (frequency === 'MONTHLY') return (b.year - a.year) * 12 + b.month - a.month;
+  if (frequency === 'DAILY') return to - from;
   if (frequency === 'WEEKLY') return (startOfWeek(to, weekStart) - startOfWeek(from, weekStart)) / 7;
-  return to - from;
+  const [a, b] = [partsOf(from), partsOf(to)];
+  return frequency === 'YEARLY' ? b.year - a.year : (b.year - a.year) * 12 + b.month - a.month;
 }
 
 /** The period that is `count` periods after that of a day. */
 export function periodAfter({ frequency, weekStart }: Rule, day: DayNumber, count: number): Period {
+  if (frequency === 'DAILY') return { first: day + count, end: day + count + 1 };
+  if (frequency === 'WEEKLY') {
+    const first = startOfWeek(day, weekStart) + 7 * count;
+    return { first, end: first + 7 };
+  }
   const { year, month } = partsOf(day);
   if (frequency === 'YEARLY') return { first: firstOf(year + count, 1), end: firstOf(year + count + 1, 1) };
-  if (frequency === 'MONTHLY') return { first: firstOf(year, month + count), end: firstOf(year, month + count + 1) };
-  const first = frequency === 'WEEKLY' ? startOfWeek(day, weekStart) + 7 * count : day + count;
-  return { first, end: first + (frequency === 'WEEKLY' ? 7 : 1) };
+  return { first: firstOf(year, month + count), end: firstOf(year, month + count + 1) };
 }
 
-/** The days of a period that the rule contains, in order. `start` gives what the rule leaves open. */
-export function daysIn(rule: Rule, { first, end }: Period, start: DayNumber): DayNumber[] {
-  const complete = completed(rule, start);
+/** The days of a period that a rule from `completeRule` contains, in order. */
+export function daysIn(rule: Rule, { first, end }: Period): DayNumber[] {
   const days: DayNumber[] = [];
-  for (let day = first; day < end; day++) if (matches(complete, day)) days.push(day);
+  for (let day = first; day < end; day++) if (matches(rule, day)) days.push(day);
   if (rule.positions.length === 0) return days;
   return days.filter((_, index) => rule.positions.some((n) => n === index + 1 || n === index - days.length));
 }
 
 /** A rule with the weekday, the day of the month or the month of its first day, where it names none. */
-function completed(rule: Rule, start: DayNumber): Rule {
+export function completeRule(rule: Rule, start: DayNumber): Rule {
   const { frequency, weekdays, monthDays, yearDays, weeks, months } = rule;
   if (weekdays.length > 0 || monthDays.length > 0 || yearDays.length > 0) return rule;
   const { month, monthDay } = partsOf(start);

@@ -33,8 +33,21 @@ export function withParts(rule: string, parts: Readonly<Record<string, string | 
   return [...kept, ...added].join(';');
 }
 
+/** Parsed rules, because lists of occurrences need the same ones many times. */
+const parsed = new Map<string, Rule>();
+const MAX_KEPT = 2_000;
+
 /** Reads a rule from `readRule`. */
 export function parseRule(text: string): Rule {
+  const known = parsed.get(text);
+  if (known) return known;
+  const rule = parse(text);
+  if (parsed.size >= MAX_KEPT) parsed.clear();
+  parsed.set(text, rule);
+  return rule;
+}
+
+function parse(text: string): Rule {
   const listOf = (name: string) => partOf(text, name)?.split(',') ?? [];
   const numbersOf = (name: string) => listOf(name).map(Number);
   const count = partOf(text, 'COUNT');
