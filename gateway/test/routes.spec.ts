@@ -23,6 +23,7 @@ const PUBLISHED = {
   '/api/groups/{id}/leave': ['delete'],
   '/api/calendar': ['get', 'post', 'delete'],
   '/api/calendar/{id}': ['put', 'delete'],
+  '/api/calendar/{id}/restore': ['post'],
   '/api/calendar/import/preview': ['post'],
   '/api/calendar/import': ['post'],
   '/api/calendar/import/{id}': ['delete'],

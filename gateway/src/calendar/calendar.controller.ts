@@ -13,6 +13,7 @@ import {
   listCalendarEvents,
   MESSAGES,
   MessageReply,
+  restoreCalendarEvent,
   SeriesScopeQuery,
   UpdateCalendarEvent,
   updateCalendarEvent,
@@ -96,5 +97,16 @@ export class CalendarController {
     @AsMember() context: CallerContext<Caller>,
   ) {
     return this.rpc.call(deleteCalendarEvent, { id, scope }, context);
+  }
+
+  @Post(':id/restore')
+  @ApiOperation({
+    summary: 'Restore an occurrence of a series',
+    description: 'Brings back a deleted occurrence, as its series describes it. Every member of the space may do this.',
+  })
+  @TakesId('event')
+  @Answers(200, CalendarEvent)
+  restoreCalendarEvent(@EventId() id: string, @AsMember() context: CallerContext<Caller>) {
+    return this.rpc.call(restoreCalendarEvent, { id }, context);
   }
 }

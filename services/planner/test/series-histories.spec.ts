@@ -4,17 +4,19 @@ import {
   createCalendarEvent,
   deleteCalendarEvent,
   listCalendarEvents,
+  restoreCalendarEvent,
   SERIES_SCOPES,
   updateCalendarEvent,
 } from '@pawplan/contracts';
 import { addDays } from '@pawplan/platform';
 import { callerIn, failureOf, newId, person } from '@pawplan/testing/service';
+import { occurrenceId } from '../src/calendar/series/series.js';
 import { Random } from './histories/random.js';
 import { type Planner, startPlanner } from './planner.js';
 import { asText, ExpectedSeries } from './series/expected-series.js';
 
 /**
- * Random histories of two members who change and delete occurrences of series. `SERIES_HISTORIES` sets how many, and
+ * Random histories of two members who change, delete and restore occurrences of series. `SERIES_HISTORIES` sets how many, and
  * `SERIES_SEED` the first seed, to run a failed one again.
  */
 const RUNS = Number(process.env.SERIES_HISTORIES ?? 60);
@@ -99,6 +101,13 @@ describe('histories of series', () => {
       await planner.ask(caller, deleteCalendarEvent, { id, scope });
       return expected.remove(textOf(event), scope);
     }
+    if (random.percent(20) && event.occurrence) {
+      const day = expected.restoreBeside(textOf(event));
+      if (day === undefined) return;
+      const id = occurrenceId(event.occurrence.series, day);
+      await planner.ask(caller, restoreCalendarEvent, { id });
+      return;
+    }
     const days = random.percent(30) ? random.int(-5, 5) : 0;
     const title = random.percent(50) ? newTitle : undefined;
     const startTime = random.percent(40) ? random.of(TIMES) : undefined;
@@ -110,7 +119,7 @@ describe('histories of series', () => {
     expected.change(textOf(event), scope, { title, startTime, days });
   }
 
-  it(`[CAL-79] [CAL-80] [CAL-81] [CAL-82] [CAL-83] [CAL-84] ${RUNS} random histories equal a plain list of occurrences`, async () => {
+  it(`[CAL-79] [CAL-80] [CAL-81] [CAL-82] [CAL-83] [CAL-84] [CAL-121] ${RUNS} random histories equal a plain list of occurrences`, async () => {
     for (let seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed++) await play(seed);
   }, 600_000);
 });

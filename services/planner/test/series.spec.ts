@@ -10,6 +10,7 @@ import {
   type EventOccurrence,
   LIMITS,
   listCalendarEvents,
+  restoreCalendarEvent,
   type SeriesScope,
   type UpdateCalendarEvent,
   updateCalendarEvent,
@@ -314,6 +315,36 @@ describe('series of events', () => {
     expect(await days()).toEqual(left);
     expect(await all()).toHaveLength(documents);
     expect(await failureOf(remove(`${'a'.repeat(24)}-20260316`))).toMatchObject({ code: 'not-found' });
+  });
+
+  it('[CAL-121] brings back a deleted occurrence, for members of the space only', async () => {
+    await create();
+    const { _id: id } = await on('2026-03-16');
+    const restore = (caller: Caller, which = id) => planner.ask(caller, restoreCalendarEvent, { id: which });
+    await update(id, { title: 'concert' });
+    const { version } = await on('2026-03-16');
+    await remove(id);
+    expect(await days()).not.toContain('03-16');
+    expect(await failureOf(restore(outsider))).toMatchObject({ code: 'not-found' });
+    const restored = await restore(asAnn);
+    expect(restored).toMatchObject({ _id: id, date: '2026-03-16', title: 'choir' });
+    expect(restored.version).toBeGreaterThan(version);
+    expect(await on('2026-03-16')).toEqual(restored);
+    expect(await restore(asBen)).toEqual(restored);
+    for (const unknown of [newId(), id.replace('0316', '0317')]) {
+      expect(await failureOf(restore(asAnn, unknown))).toMatchObject({ code: 'not-found' });
+    }
+    await remove(id, 'all');
+    expect(await failureOf(restore(asAnn))).toMatchObject({ code: 'not-found' });
+  });
+
+  it('[CAL-121] two members who restore at once restore one occurrence', async () => {
+    await create();
+    const { _id: id } = await on('2026-03-16');
+    await remove(id);
+    const callers = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? asAnn : asBen));
+    await Promise.all(callers.map((caller) => planner.ask(caller, restoreCalendarEvent, { id })));
+    expect(await days()).toEqual(['03-02', '03-09', '03-16', '03-23', '03-30']);
   });
 
   it('[CAL-84] does not remain when every occurrence was deleted', async () => {

@@ -40,6 +40,13 @@ export const deleteCalendarEvent = memberCall<DeleteCalendarEvent, MessageReply>
   service,
   changes: true,
 });
+/** Brings back a deleted occurrence of a series. */
+export const restoreCalendarEvent = memberCall<ById, CalendarEvent>({
+  name: 'calendar.restore',
+  request: ById,
+  service,
+  changes: true,
+});
 /** Clear All: deletes all events of the active space. */
 export const clearCalendar = memberCall<EmptyRequest, ClearedReply>({
   name: 'calendar.clear',

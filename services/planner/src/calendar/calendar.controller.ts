@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  type ById,
   type CalendarEvent,
   type CalendarWindow,
   type Change,
@@ -13,16 +14,21 @@ import {
   listCalendarEvents,
   type MemberContext,
   type MessageReply,
+  restoreCalendarEvent,
   type UpdateCalendarEvent,
   updateCalendarEvent,
 } from '@pawplan/contracts';
 import { Handle, type Page } from '@pawplan/platform';
 import { CalendarService } from './calendar.service.js';
+import { SeriesService } from './series/series.service.js';
 
 /** Handles the calls and events that concern the calendar. */
 @Controller()
 export class CalendarController {
-  constructor(private readonly calendar: CalendarService) {}
+  constructor(
+    private readonly calendar: CalendarService,
+    private readonly series: SeriesService,
+  ) {}
 
   @Handle(listCalendarEvents)
   list(window: CalendarWindow, { caller, after }: MemberContext): Promise<Page<CalendarEvent[]>> {
@@ -42,6 +48,11 @@ export class CalendarController {
   @Handle(deleteCalendarEvent)
   remove({ id, scope }: DeleteCalendarEvent, { caller }: MemberContext): Promise<MessageReply> {
     return this.calendar.remove(caller, id, scope);
+  }
+
+  @Handle(restoreCalendarEvent)
+  restore({ id }: ById, { caller }: MemberContext): Promise<CalendarEvent> {
+    return this.series.restore(caller, id);
   }
 
   @Handle(clearCalendar)

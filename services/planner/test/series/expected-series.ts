@@ -20,6 +20,8 @@ interface Line {
   title: string;
   startTime: string;
   occurrences: ExpectedOccurrence[];
+  /** The days of single deleted occurrences. */
+  deleted: string[];
 }
 
 /**
@@ -30,7 +32,8 @@ export class ExpectedSeries {
   private lines: Line[] = [];
 
   add(title: string, startTime: string, days: readonly string[]): void {
-    this.lines.push({ title, startTime, occurrences: days.map((day) => ({ day, date: day, title, startTime })) });
+    const occurrences = days.map((day) => ({ day, date: day, title, startTime }));
+    this.lines.push({ title, startTime, occurrences, deleted: [] });
   }
 
   /** All occurrences as text, sorted. */
@@ -46,6 +49,7 @@ export class ExpectedSeries {
     }
     const isFirst = line.occurrences.every(({ day }) => day >= shown.day);
     const changed = scope === 'all' || isFirst ? line : this.split(line, shown.day);
+    changed.deleted = changed.deleted.map((day) => addDays(day, change.days));
     changed.occurrences = changed.occurrences.map((one) => follow(one, changed, change, one === shown));
     Object.assign(changed, valuesOf(changed, change));
   }
@@ -58,10 +62,28 @@ export class ExpectedSeries {
       all: () => true,
     }[scope];
     line.occurrences = line.occurrences.filter((one) => !isRemoved(one));
+    line.deleted = line.deleted.filter((day) => scope === 'this' || (scope === 'following' && day < shown.day));
+    if (scope === 'this') line.deleted.push(shown.day);
+    // A series without occurrences does not remain.
+    if (line.occurrences.length === 0) line.deleted = [];
+  }
+
+  /** Brings back a deleted occurrence of the series of an occurrence, if it has one. Returns its day. */
+  restoreBeside(text: string): string | undefined {
+    const { line } = this.find(text);
+    const day = line.deleted.shift();
+    if (day === undefined) return undefined;
+    line.occurrences.push({ day, date: day, title: line.title, startTime: line.startTime });
+    return day;
   }
 
   private split(line: Line, day: string): Line {
-    const later = { ...line, occurrences: line.occurrences.filter((one) => one.day >= day) };
+    const later = {
+      ...line,
+      occurrences: line.occurrences.filter((one) => one.day >= day),
+      deleted: line.deleted.filter((one) => one >= day),
+    };
+    line.deleted = line.deleted.filter((one) => one < day);
     line.occurrences = line.occurrences.filter((one) => one.day < day);
     this.lines.push(later);
     return later;

@@ -4293,6 +4293,87 @@ export type UpdateCalendarEventResponses = {
 
 export type UpdateCalendarEventResponse = UpdateCalendarEventResponses[keyof UpdateCalendarEventResponses];
 
+export type RestoreCalendarEventData = {
+    body?: never;
+    headers?: {
+        /**
+         * `personal` or the id of a group of the caller; left out: the active space
+         */
+        'X-Space'?: string;
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the event
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/calendar/{id}/restore';
+};
+
+export type RestoreCalendarEventErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type RestoreCalendarEventError = RestoreCalendarEventErrors[keyof RestoreCalendarEventErrors];
+
+export type RestoreCalendarEventResponses = {
+    200: CalendarEvent;
+};
+
+export type RestoreCalendarEventResponse = RestoreCalendarEventResponses[keyof RestoreCalendarEventResponses];
+
 export type PreviewImportData = {
     body: ImportCalendar;
     headers?: {

@@ -1,12 +1,13 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { messageOf } from '@/api/failure';
-import { type CalendarEvent, clearCalendar } from '@/api/generated';
+import { type CalendarEvent, clearCalendar, restoreCalendarEvent } from '@/api/generated';
 import { useConfirmedDelete, waitUntilGone } from '@/components/items/use-confirmed-delete';
 import { toast } from '@/components/ui/toast';
-import { CALENDAR, EVERY_SCOPE } from '@/kinds/calendar';
+import { CALENDAR, EVERY_SCOPE, type SeriesScope } from '@/kinds/calendar';
 import { createListUpdater, startChange } from '@/lib/items/list-updater';
 import { useDeleteItem } from '@/lib/items/use-delete-item';
+import { queuedJobs } from '@/lib/offline-cache/read-with-cache-fallback';
 import type { SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
 import * as m from '@/messages/calendar.gen';
@@ -20,7 +21,7 @@ import { useScopeQuestion } from './use-scope-question';
  */
 export function useEventActions(edit: (event: CalendarEvent) => void) {
   const { id: space } = useSpace();
-  const deleteEvent = useDeleteItem(CALENDAR);
+  const deleteEvent = useDeleteItem(CALENDAR, { done: useOfferRestore() });
   const remove = useConfirmedDelete<CalendarEvent>(
     ({ recurrence }) => ({ title: m.deleteQuestion(), text: recurrence ? m.deletesSeries() : undefined }),
     (space, event) => deleteEvent(space, event, event.recurrence ? { scope: 'all' } : undefined),
@@ -46,6 +47,28 @@ export function useEventActions(edit: (event: CalendarEvent) => void) {
     [remove],
   );
   return { actions, question };
+}
+
+/**
+ * Offers to bring back one deleted occurrence of a series, unless its deletion waits for a connection. [CAL-122]
+ */
+function useOfferRestore() {
+  const client = useQueryClient();
+  return (space: SpaceId, event: CalendarEvent, body?: { scope?: SeriesScope }) => {
+    if (body?.scope !== 'this' || queuedJobs(client).some(({ item }) => item === event._id)) return;
+    const { headers, put, options, log } = createListUpdater(client, CALENDAR, space, 'restore', event._id);
+    const restore = () =>
+      startChange(client, {
+        ...options,
+        mutationFn: () => restoreCalendarEvent({ headers, path: { id: event._id } }),
+        onSuccess: put,
+        onError: (error) => {
+          log(error);
+          toast.error(messageOf(error, m.notRestored()));
+        },
+      });
+    toast.success(m.occurrenceDeleted({ title: event.title }), { label: m.undo(), onClick: restore });
+  };
 }
 
 /**

@@ -19,10 +19,12 @@ import {
   isEmpty,
   isSeries,
   occurrenceId,
+  occurrenceOn,
   readOccurrenceId,
   type Series,
   unchangedOccurrence,
   withException,
+  withoutException,
 } from './series.js';
 
 /** A series, and what of it a person saw: an occurrence with its day in the series, or the whole series. */
@@ -73,6 +75,23 @@ export class SeriesService {
       }
       if (from === series.date) await this.items.removeWithin(caller, series._id, tx);
       else await this.store(caller, series, splitSeries(series, from).earlier.recurrence, tx);
+    });
+  }
+
+  /**
+   * Brings back a deleted occurrence as its series describes it. One that is not deleted is returned unchanged. Throws
+   * `not-found`, also when its series does not exist any more. [CAL-121]
+   */
+  restore(caller: Caller, id: string): Promise<CalendarEvent> {
+    return this.items.write(caller, seriesOf(id), async (tx) => {
+      const series = await this.events.get(caller.space, seriesOf(id), tx);
+      const day = readOccurrenceId(id)?.day;
+      if (!series || !isSeries(series) || day === undefined || !series.recurrence.deletedDays.includes(day)) {
+        return (await this.find(caller, id, tx)).shown;
+      }
+      const recurrence = withoutException(series.recurrence, day);
+      const restored = await this.items.changeWithin(caller, series, { recurrence }, tx);
+      return occurrenceOn({ ...restored, recurrence }, day);
     });
   }
 

@@ -133,7 +133,8 @@ export function withException(
   return { ...without, [name]: [...without[name], day].sort() };
 }
 
-const withoutException = (recurrence: StoredRecurrence, day: string): StoredRecurrence => ({
+/** A recurrence in which a day is neither deleted nor changed. */
+export const withoutException = (recurrence: StoredRecurrence, day: string): StoredRecurrence => ({
   ...recurrence,
   deletedDays: recurrence.deletedDays.filter((one) => one !== day),
   changedDays: recurrence.changedDays.filter((one) => one !== day),
