@@ -27,6 +27,8 @@ const TODOS: Bodies<CreateTodo> = {
     { dueDate: '2099-03-14', repeat: { rule: 'FREQ=DAILY' } },
     { repeat: { rule: 'FREQ=WEEKLY', from: 'completion' } },
     { repeat: null },
+    { planned: { day: '2026-03-15', from: '09:00', to: '10:30' } },
+    { planned: null },
   ],
 };
 const CALENDAR: Bodies<CreateCalendarEvent> = {

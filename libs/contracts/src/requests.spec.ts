@@ -61,8 +61,9 @@ describe('the request class of a call', () => {
   it.each(fieldsToAttack)('[TRUST-02] %s refuses a query operator in the field %s', (_, field, type) => {
     for (const attack of [{ $gt: '' }, [{ $gt: '' }], { _id: { $gt: '' } }]) {
       const failed = failing(type, withField(type, field, attack));
-      // An object with fields of its own names the one that is missing.
-      expect(failed.map((one) => (one.startsWith(`${field}.`) ? field : one))).toEqual([field]);
+      // An object with fields of its own names those that are missing.
+      const named = new Set(failed.map((one) => (one.startsWith(`${field}.`) ? field : one)));
+      expect([...named]).toEqual([field]);
     }
   });
 

@@ -24,6 +24,7 @@ const todo = {
   assignedTo: { _id: anId },
   completed: true,
   repeat: { rule: ' FREQ=DAILY ', from: ' DUE ' },
+  planned: { day: '2026-03-14', from: '09:00', to: '10:30' },
 };
 const goal = { title, category: ' HEALTH ', currentValue: '', targetValue: 0.1 + 0.2, unit: null, deadline: '' };
 const habit = { name: ' Read ', description: null, frequency: ' DAILY ' };

@@ -39,7 +39,7 @@ export const SCREENS = {
     name: m.screenCalendar,
     icon: CalendarDays,
     letter: 'c',
-    ...lazyComponent(async () => ({ default: (await import('@/features/calendar/calendar-page')).CalendarPage })),
+    ...lazyComponent(async () => ({ default: (await import('./pages/calendar-page')).CalendarPage })),
   },
   todos: {
     path: PATHS.todos,

@@ -1,7 +1,10 @@
-import type { CalendarEvent, GoogleEvent } from '@/api/generated';
+import type { CalendarEvent, GoogleEvent, Todo, TodoPlan } from '@/api/generated';
 import { addDays, type Day, dayIn, timeIn } from '@/lib/time/day';
 
-/** An entry of the calendar: an event of the space, or an event of the viewer's own Google calendar. */
+/**
+ * An entry of the calendar: an event of the space, an event of the viewer's own Google calendar or, between the hours
+ * and above them, a todo.
+ */
 export interface Entry {
   /** Unique among all entries. */
   id: string;
@@ -18,11 +21,14 @@ export interface Entry {
   /** The IANA zone of its days and times. */
   timeZone: string;
   colour: string;
-  source: { kind: 'event'; event: CalendarEvent } | { kind: 'google'; event: GoogleEvent };
+  source:
+    | { kind: 'event'; event: CalendarEvent }
+    | { kind: 'google'; event: GoogleEvent }
+    | { kind: 'todo'; todo: Todo };
 }
 
-/** A colour for Google's events that none of our events has. */
-const GOOGLE_COLOUR = '#6b7a90';
+/** A colour for Google's events and for todos that none of our events has. */
+const OTHER_COLOUR = '#6b7a90';
 
 export function entryOfEvent(event: CalendarEvent): Entry {
   const { _id, title, description, location, date, endDate, startTime, endTime, isAllDay, timeZone, color } = event;
@@ -38,7 +44,7 @@ const lastDisplayedDay = (first: Day, last: Day, endTime: string): Day =>
 /** An event of Google's calendar, with its days and times in the viewer's `zone`. */
 export function entryOfGoogle(event: GoogleEvent, zone: string): Entry {
   const { id, title, description, location, start, end, isAllDay } = event;
-  const own = { id: `google ${id}`, title, description, location, isAllDay, timeZone: zone, colour: GOOGLE_COLOUR };
+  const own = { id: `google ${id}`, title, description, location, isAllDay, timeZone: zone, colour: OTHER_COLOUR };
   const source = { kind: 'google', event } as const;
   if (isAllDay) return { ...own, first: start, last: end, startTime: '00:00', endTime: '23:59', source };
   const [from, to] = [new Date(start), new Date(end)];
@@ -49,6 +55,24 @@ export function entryOfGoogle(event: GoogleEvent, zone: string): Entry {
     timeIn(zone, to),
   ];
   return { ...own, first, last: lastDisplayedDay(first, lastDay, endTime), startTime, endTime, source };
+}
+
+/** The id of the entry of a todo. */
+export const entryIdOfTodo = (id: string): string => `todo ${id}`;
+
+/** A todo at its planned time, which is the same in every zone: it is read in the viewer's `zone`. */
+export function entryOfPlan(todo: Todo, { day, from, to }: TodoPlan, zone: string): Entry {
+  return { ...todoEntry(todo, day, zone), startTime: from, endTime: to, isAllDay: false };
+}
+
+/** A todo on its due day, without a time. */
+export const entryOfDueTodo = (todo: Todo, day: Day, zone: string): Entry => todoEntry(todo, day, zone);
+
+function todoEntry(todo: Todo, day: Day, zone: string): Entry {
+  const { _id, title, description } = todo;
+  const own = { title, description, location: '', colour: OTHER_COLOUR, timeZone: zone };
+  const times = { first: day, last: day, startTime: '00:00', endTime: '23:59', isAllDay: true };
+  return { id: entryIdOfTodo(_id), ...own, ...times, source: { kind: 'todo', todo } };
 }
 
 /** Whether an entry is a series or an occurrence of one. */

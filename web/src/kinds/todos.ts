@@ -52,7 +52,7 @@ const isMovedOn = (dueDate: string | null, body?: Readonly<Record<string, unknow
   body?.occurrence !== undefined && body.occurrence !== dueDate;
 
 function changed(
-  { assignedTo, repeat, ...body }: Partial<CreateTodo>,
+  { assignedTo, repeat, planned, ...body }: Partial<CreateTodo>,
   creator: PersonRef,
   { people }: EditContext,
 ): Partial<Todo> {
@@ -63,5 +63,6 @@ function changed(
     ...(repeat !== undefined && {
       repeat: repeat ? { rule: repeat.rule, from: repeat.from ?? 'due', missed: 0 } : undefined,
     }),
+    ...(planned !== undefined && { planned: planned ?? undefined }),
   };
 }

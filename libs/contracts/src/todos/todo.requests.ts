@@ -14,6 +14,7 @@ import {
 import { LIMITS } from '../limits.js';
 import { MESSAGES } from '../messages/index.js';
 import { PRIORITIES, type Priority, REPEAT_FROM, type RepeatFrom, TODO_CATEGORIES, type TodoCategory } from './todo.js';
+import { PlanInput } from './todo.plan.js';
 
 const title = {
   label: 'title',
@@ -71,6 +72,11 @@ class TodoFields {
     description: 'How it repeats from its due date on, which it needs then; null when it does not',
   })
   repeat?: RepeatInput | null;
+  @OptionalNested(PlanInput, {
+    label: 'planned',
+    description: 'When it is planned; null when it is not. The next date of a repeating todo is not planned',
+  })
+  planned?: PlanInput | null;
 }
 
 /** The values of a new todo for the fields that are left out. */

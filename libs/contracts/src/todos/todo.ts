@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '../limits.js';
 import { ItemReply, PersonRef } from '../replies.js';
+import { TodoPlan } from './todo.plan.js';
 
 export const PRIORITIES = ['low', 'medium', 'high'] as const;
 export type Priority = (typeof PRIORITIES)[number];
@@ -51,6 +52,8 @@ export class Todo extends ItemReply {
     description: 'For a completed date of a repeating todo: which one it is; else absent',
   })
   occurrenceOf?: OccurrenceOf;
+  @ApiProperty({ type: TodoPlan, required: false, description: 'When it is planned; absent when it is not' })
+  planned?: TodoPlan;
 }
 
 /** The first dates of a rule. */

@@ -1,6 +1,7 @@
 import { type Caller, type CreateTodo, MESSAGES, TODO_DEFAULTS, type UpdateTodo } from '@pawplan/contracts';
 import { givenFields, type OwnFields } from '@pawplan/items';
 import { invalidField, readDay } from '@pawplan/platform';
+import { changedPlan } from './todo.plan.js';
 import { changedRepeat } from './todo.repeat.js';
 import type { TodoDocument } from './todo.schema.js';
 
@@ -20,19 +21,20 @@ export function newTodoFields(caller: Caller, input: CreateTodo): TodoFields {
 /**
  * The fields that a change contains. Fields that are left out do not change. When a change clears the assignment, the
  * assignee becomes the creator. `stored` is null for a new todo of the caller. Throws `invalid` when the assignee is
- * not a member of the space, and when the todo cannot repeat as wanted.
+ * not a member of the space, and when the todo cannot repeat or be planned as wanted.
  */
 export function changedTodoFields(
   caller: Caller,
   input: UpdateTodo,
   stored: Pick<TodoDocument, 'createdBy' | 'dueDate' | 'repeat'> | null,
 ): Partial<TodoFields> {
-  const { dueDate, assignedTo, repeat, ...others } = input;
+  const { dueDate, assignedTo, repeat, planned, ...others } = input;
   const newDueDate = dueDate && readDay(dueDate, caller.timeZone);
   const creator = stored?.createdBy ?? caller.userId;
   return {
     ...givenFields(others),
     ...(newDueDate !== undefined && { dueDate: newDueDate || null }),
+    ...changedPlan(planned, caller.timeZone),
     ...changedRepeat(stored, repeat, newDueDate === undefined ? (stored?.dueDate ?? null) : newDueDate || null),
     ...(assignedTo !== undefined && { assignedTo: assignee(caller, assignedTo, creator) }),
   };

@@ -1,5 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { PRIORITIES, type Priority, type RepeatFrom, TODO_CATEGORIES, type TodoCategory } from '@pawplan/contracts';
+import {
+  PRIORITIES,
+  type Priority,
+  type RepeatFrom,
+  TODO_CATEGORIES,
+  type TodoCategory,
+  type TodoPlan,
+} from '@pawplan/contracts';
 import { Item } from '@pawplan/items';
 
 /** How a todo repeats, and what its next date follows from. All days are `yyyy-mm-dd`. */
@@ -36,6 +43,7 @@ export class TodoDocument extends Item {
   @Prop({ required: true }) assignedTo: string;
   @Prop({ type: Object }) repeat?: StoredRepeat | null;
   @Prop({ type: Object }) occurrenceOf?: StoredOccurrence | null;
+  @Prop({ type: Object }) planned?: TodoPlan | null;
 }
 
 export const TodoSchema = SchemaFactory.createForClass(TodoDocument);

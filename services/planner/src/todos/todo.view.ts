@@ -13,7 +13,7 @@ export const peopleOf = (todo: TodoDocument): string[] => [todo.createdBy, todo.
  * that the assignment is stored after the assignments were cleared. `today` is the caller's day.
  */
 export function viewTodo(todo: TodoDocument, { members }: Caller, nameOf: Names, today: string): Todo {
-  const { repeat, occurrenceOf } = todo;
+  const { repeat, occurrenceOf, planned } = todo;
   const present = members.some(({ _id }) => _id === todo.assignedTo);
   return {
     ...viewFields(todo, TODO_DEFAULTS),
@@ -22,5 +22,6 @@ export function viewTodo(todo: TodoDocument, { members }: Caller, nameOf: Names,
     assignedTo: nameOf(present ? todo.assignedTo : todo.createdBy),
     ...(repeat && { repeat: { rule: repeat.rule, from: repeat.from, missed: missedOn(repeat, today) } }),
     ...(occurrenceOf && { occurrenceOf: { todo: occurrenceOf.todo, day: occurrenceOf.day } }),
+    ...(planned && { planned: { day: planned.day, from: planned.from, to: planned.to } }),
   };
 }

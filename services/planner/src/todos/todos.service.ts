@@ -23,6 +23,7 @@ import { Clock, dayIn, Failure, type Page, readDay, type Transaction, UnitOfWork
 import { readRule } from '../recurrence/read-rule.js';
 import { firstDays } from '../recurrence/recurring-days.js';
 import { changedTodoFields, newTodoFields } from './todo.fields.js';
+import { NO_PLAN } from './todo.plan.js';
 import { movedBack, movedOn, skipped } from './todo.repeat.js';
 import type { TodoDocument } from './todo.schema.js';
 import { peopleOf, viewTodo } from './todo.view.js';
@@ -114,7 +115,7 @@ export class TodosService {
       if (!repeat || completed || dueDate === null) throw new Failure('conflict', MESSAGES.todoNotRepeating);
       const moved = skipped(dueDate, repeat, this.todayOf(caller));
       if (!moved) throw new Failure('conflict', MESSAGES.todoLastDate);
-      return moved;
+      return { ...moved, ...NO_PLAN };
     });
   }
 
@@ -124,14 +125,15 @@ export class TodosService {
     return { dates: firstDays(readRule('rule', rule), first, LIMITS.previewedDates) };
   }
 
-  /** A pending repeating todo on its next date; null for other todos and after the last date. */
+  /** A pending repeating todo on its next date, not planned; null for other todos and after the last date. [TODO-68] */
   private nextOf(caller: Caller, { completed, dueDate, repeat }: TodoDocument) {
-    return repeat && !completed && dueDate !== null ? movedOn(dueDate, repeat, this.todayOf(caller)) : null;
+    const next = repeat && !completed && dueDate !== null ? movedOn(dueDate, repeat, this.todayOf(caller)) : null;
+    return next && { ...next, ...NO_PLAN };
   }
 
   /**
-   * Gives a repeating todo the date back that the target is the completion of, and deletes the target. Returns null
-   * when the todo has moved on, no longer repeats or does not exist, and for any other target. [TODO-55]
+   * Gives a repeating todo the date and the plan back that the target is the completion of, and deletes the target.
+   * Returns null when the todo has moved on, no longer repeats or does not exist, and for any other target. [TODO-55]
    */
   private async restore(caller: Caller, { id, ifMatch }: FinishTodo): Promise<Todo | null> {
     const done = await this.todos.get(caller.space, id);
@@ -145,7 +147,7 @@ export class TodosService {
       { id: of },
       (stored) => {
         if (!stored.repeat || !isLatest(stored)) throw new Failure('conflict', MESSAGES.stale);
-        return movedBack(stored.repeat, day);
+        return { ...movedBack(stored.repeat, day), planned: done.planned ?? null };
       },
       async (_item, _before, tx) => {
         const removed = await this.items.removeWithin(caller, id, tx);

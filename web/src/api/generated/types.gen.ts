@@ -1166,6 +1166,21 @@ export type OccurrenceOf = {
     day: string;
 };
 
+export type TodoPlan = {
+    /**
+     * The day
+     */
+    day: string;
+    /**
+     * The start on that day, `HH:MM`
+     */
+    from: string;
+    /**
+     * The end on that day, after the start
+     */
+    to: string;
+};
+
 export type Todo = {
     /**
      * The id of the item
@@ -1223,6 +1238,10 @@ export type Todo = {
      * For a completed date of a repeating todo: which one it is; else absent
      */
     occurrenceOf?: OccurrenceOf;
+    /**
+     * When it is planned; absent when it is not
+     */
+    planned?: TodoPlan;
 };
 
 export type RepeatInput = {
@@ -1234,6 +1253,21 @@ export type RepeatInput = {
      * Whether the next date is counted from the due date (the default) or from the day of the completion
      */
     from?: 'due' | 'completion';
+};
+
+export type PlanInput = {
+    /**
+     * The day; an instant becomes its day in the time zone of the caller
+     */
+    day: string;
+    /**
+     * The start on that day, by the clock of whoever looks
+     */
+    from: string;
+    /**
+     * The end on the same day, after the start
+     */
+    to: string;
 };
 
 export type CreateTodo = {
@@ -1270,6 +1304,10 @@ export type CreateTodo = {
      * How it repeats from its due date on, which it needs then; null when it does not
      */
     repeat?: RepeatInput | null;
+    /**
+     * When it is planned; null when it is not. The next date of a repeating todo is not planned
+     */
+    planned?: PlanInput | null;
     /**
      * The id of the new item, chosen at random by the client; the same id again creates no second item
      */
@@ -1314,6 +1352,10 @@ export type UpdateTodo = {
      * How it repeats from its due date on, which it needs then; null when it does not
      */
     repeat?: RepeatInput | null;
+    /**
+     * When it is planned; null when it is not. The next date of a repeating todo is not planned
+     */
+    planned?: PlanInput | null;
     /**
      * What is to be done; trimmed
      */

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { CalendarEvent } from '@/api/generated';
+import { type ComponentType, useRef, useState } from 'react';
+import type { CalendarEvent, Todo } from '@/api/generated';
 import { PageTitle } from '@/components/page-title';
 import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
@@ -10,6 +10,7 @@ import { useEditor } from '@/lib/items/use-editor';
 import { lazy } from '@/lib/lazy';
 import { useRequestedAction } from '@/lib/requested-action';
 import { useUser } from '@/lib/session/session';
+import type { SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
 import { useStore } from '@/lib/store';
 import type { Day } from '@/lib/time/day';
@@ -31,8 +32,20 @@ const SyncReport = lazy(async () => ({ default: (await import('./components/sync
 const HoursView = lazy(async () => ({ default: (await import('./views')).HoursView }));
 const AgendaView = lazy(async () => ({ default: (await import('./views')).AgendaView }));
 
+interface TodoDialogProps {
+  space: SpaceId;
+  todo: Todo | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+interface CalendarPageProps {
+  /** The editor of a todo, from the feature of todos. */
+  TodoDialog?: ComponentType<TodoDialogProps>;
+}
+
 /** The calendar of the active space. */
-export function CalendarPage() {
+export function CalendarPage({ TodoDialog }: CalendarPageProps) {
   const today = useToday();
   const { id: space } = useSpace();
   const view = useStore(viewStore);
@@ -40,6 +53,7 @@ export function CalendarPage() {
   /** The day that the views with a period start with. */
   const [day, setDay] = useState(today);
   const { editor, edit, close } = useEditor<CalendarEvent, { day: Day; times?: NewTimes }>(space);
+  const todo = useEditor<Todo>(space);
   const { _id: me } = useUser();
   const [fileImport, setFileImport] = useState({ opened: 0, open: false, space });
   const report = useStore(syncReportStore);
@@ -96,11 +110,21 @@ export function CalendarPage() {
               onDay={setDay}
               onOpenDay={openDay}
               onAdd={add}
+              onOpenTodo={todo.edit}
             />
           )}
         </LazyBoundary>
       )}
       <LazyBoundary>
+        {TodoDialog && todo.editor.opened > 0 && (
+          <TodoDialog
+            key={todo.editor.opened}
+            space={todo.editor.space}
+            todo={todo.editor.item}
+            open={todo.editor.open}
+            onClose={todo.close}
+          />
+        )}
         {editor.opened > 0 && (
           <EventDialog
             key={editor.opened}

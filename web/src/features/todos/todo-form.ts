@@ -1,6 +1,7 @@
 import type { Todo, UpdateTodo } from '@/api/generated';
 import { createTodoDefaults } from '@/api/generated/fields.gen';
 import { formFields } from '@/lib/items/fields';
+import { toPlanBody, toPlanForm } from './todo-plan';
 
 const { completed: _, ...DEFAULTS } = createTodoDefaults;
 
@@ -14,6 +15,7 @@ export const toForm = (todo: Todo | null, me: string) => ({
   assignedTo: todo?.assignedTo._id ?? me,
   rule: todo?.repeat?.rule ?? '',
   from: todo?.repeat?.from ?? 'due',
+  ...toPlanForm(todo),
 });
 
 /**
@@ -21,9 +23,9 @@ export const toForm = (todo: Todo | null, me: string) => ({
  * creator after the creator has left the group; how the todo repeats, because another rule starts the repetition again.
  */
 export function toBody(form: TodoForm, before: TodoForm): UpdateTodo & { title: string } {
-  const { assignedTo, dueDate, rule, from, ...rest } = form;
+  const { assignedTo, dueDate, rule, from, planDay: _day, planFrom: _from, planTo: _to, ...rest } = form;
   const isSame = rule === before.rule && (rule === '' || from === before.from);
   const repeat = isSame ? {} : { repeat: rule ? { rule, from } : null };
-  const body = { ...rest, title: form.title.trim(), dueDate: dueDate || null, ...repeat };
+  const body = { ...rest, title: form.title.trim(), dueDate: dueDate || null, ...repeat, ...toPlanBody(form, before) };
   return assignedTo === before.assignedTo ? body : { ...body, assignedTo };
 }

@@ -82,6 +82,17 @@ describe('todos page', () => {
     expect(screen.queryByRole('button', { name: 'Skip this date of Old bins' })).toBeNull();
   });
 
+  it('[TODO-69] a row shows when its todo is planned', async () => {
+    const planned = { day: '2026-03-12', from: '09:00', to: '10:30' };
+    serve(({ path }) => {
+      if (path === '/api/groups') return [200, [{ _id: PACK, name: 'Pack', members: [me] }]];
+      const todo = { ...TODO, _id: '5', title: 'Call', createdBy: me, assignedTo: me, planned };
+      return path === '/api/todos' ? [200, [todo]] : undefined;
+    });
+    renderSignedIn(<TodosPage />);
+    await screen.findByText(/^Planned: .*09:00 – 10:30$/);
+  });
+
   it('[LANG-14] names a former member in German as creator, as assignee and in the editor', async () => {
     setTextLanguage('de');
     await textsLoaded();

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a fieldset is for the fields of a form
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp, Circle } from 'lucide-react';
 import { useState } from 'react';
 import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
 import { cx } from '@/components/ui/cx';
+import type { Entry } from '@/kinds/calendar-entry';
 import { toneStyle } from '@/lib/colour';
 import type { Day } from '@/lib/time/day';
 import * as m from '@/messages/calendar-views.gen';
@@ -102,13 +103,19 @@ function AllDayBar({ bar, today, describedBy }: { bar: Bar; today: Day; describe
       style={{ ...toneStyle(entry.colour), gridColumn: `${column + 1} / span ${span}`, gridRow: row + 1 }}
       className={cx(
         'tone mx-0.5 truncate rounded-[6px] px-1.5 max-md:px-1 max-md:text-clip text-start text-[0.8125rem] leading-5 font-bold tracking-tight focus-visible:-outline-offset-2 touch:leading-6',
-        entry.source.kind === 'google' ? 'border border-tone-mark bg-card text-tone-text' : 'bg-tone text-tone-ink',
+        barClass(entry),
         startsEarlier && 'ms-0 rounded-s-none',
         endsLater && 'me-0 rounded-e-none',
       )}
     >
+      {entry.source.kind === 'todo' && <Circle size={12} strokeWidth={2.5} className="me-1 inline" aria-hidden />}
       {entry.title}
       {entry.source.kind === 'event' && <WaitingMark id={entry.id} />} <ChangedBy item={entry.id} short />
     </button>
   );
+}
+
+function barClass({ source }: Entry): string {
+  if (source.kind === 'todo') return 'border border-edge bg-card text-ink';
+  return source.kind === 'google' ? 'border border-tone-mark bg-card text-tone-text' : 'bg-tone text-tone-ink';
 }

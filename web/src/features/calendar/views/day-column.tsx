@@ -7,6 +7,7 @@ import type { DayClock } from './day-clock';
 import { EventBlock, viewerTime } from './event-block';
 import { placeSideBySide } from './overlaps';
 import type { Part } from './timed';
+import { TodoBlock, type TodoBlockActions } from './todo-block';
 import { movableEvent } from './wall-range';
 
 /** The height of an hour. */
@@ -28,6 +29,7 @@ interface DayColumnProps {
   describedBy: string;
   /** The id of the event that is being moved. */
   moving: string | null;
+  todoActions: TodoBlockActions;
 }
 
 /** One day between the hours: its events, the times that do not pass on it and, today, a line at the present time. */
@@ -39,6 +41,7 @@ export const DayColumn = memo(function DayColumn({
   today,
   describedBy,
   moving,
+  todoActions,
 }: DayColumnProps) {
   const { day } = clock;
   const spans = parts.map((part) => spanOf(part, clock, axis));
@@ -64,21 +67,35 @@ export const DayColumn = memo(function DayColumn({
         {parts.map((part, at) => {
           const { from, to } = spans[at] ?? { from: 0, to: 0 };
           const { column, columns, span } = places[at] ?? { column: 0, columns: 1, span: 1 };
+          const { entry } = part;
+          const shared = {
+            when: viewerTime(entry, today),
+            isShort: to - from < TWO_LINES_MINUTES,
+            isMoving: entry.id === moving,
+            style: {
+              ...rangeStyle(axis, from, to),
+              insetInlineStart: `${(column / columns) * 100}%`,
+              width: `${(span / columns) * 100}%`,
+            },
+          };
           return (
-            <li key={part.entry.id} className="contents">
-              <EventBlock
-                entry={part.entry}
-                when={viewerTime(part.entry, today)}
-                isShort={to - from < TWO_LINES_MINUTES}
-                isMoving={part.entry.id === moving}
-                describedBy={movableEvent(part.entry) ? describedBy : undefined}
-                isResizable={!part.endsLater && movableEvent(part.entry) !== null}
-                style={{
-                  ...rangeStyle(axis, from, to),
-                  insetInlineStart: `${(column / columns) * 100}%`,
-                  width: `${(span / columns) * 100}%`,
-                }}
-              />
+            <li key={entry.id} className="contents">
+              {entry.source.kind === 'todo' ? (
+                <TodoBlock
+                  {...shared}
+                  id={entry.id}
+                  todo={entry.source.todo}
+                  describedBy={describedBy}
+                  actions={todoActions}
+                />
+              ) : (
+                <EventBlock
+                  {...shared}
+                  entry={entry}
+                  describedBy={movableEvent(entry) ? describedBy : undefined}
+                  isResizable={!part.endsLater && movableEvent(entry) !== null}
+                />
+              )}
             </li>
           );
         })}

@@ -12,7 +12,7 @@ import { slotAfter, slotAfterKey } from './slot';
 import { timesOf, type WallRange } from './wall-range';
 
 /** Where a range is drawn over the days; null when its day is not shown. */
-function placeOfRange(range: WallRange, axis: Axis, clocks: readonly DayClock[]): CSSProperties | null {
+export function placeOfRange(range: WallRange, axis: Axis, clocks: readonly DayClock[]): CSSProperties | null {
   const index = clocks.findIndex(({ day }) => day === range.day);
   const clock = clocks[index];
   if (!clock) return null;
@@ -25,8 +25,8 @@ interface RangeProps {
   clocks: readonly DayClock[];
 }
 
-/** The event that is being drawn. */
-export function Drawn({ range, axis, clocks }: RangeProps) {
+/** The event that is being drawn, or the todo or copy that is being placed, with its title. */
+export function Drawn({ range, axis, clocks, title }: RangeProps & { title?: string }) {
   const place = placeOfRange(range, axis, clocks);
   const { startTime, endTime } = timesOf(range);
   return (
@@ -37,6 +37,7 @@ export function Drawn({ range, axis, clocks }: RangeProps) {
         style={place}
         className="pointer-events-none absolute inset-x-0 z-20 me-1.5 overflow-hidden rounded-[6px] border-2 border-primary-mark bg-primary-soft px-1 text-[0.8125rem] leading-4 font-bold text-ink tabular-nums"
       >
+        {title && <span className="block wrap-anywhere">{title}</span>}
         {calendar.times({ start: formatTime(startTime), end: formatTime(endTime) })}
       </div>
     )

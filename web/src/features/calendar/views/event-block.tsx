@@ -13,6 +13,7 @@ import * as m from '@/messages/calendar-views.gen';
 export function eventName(entry: Entry, when: string): string {
   const { title, source } = entry;
   if (source.kind === 'google') return m.googleBlock({ title, when });
+  if (source.kind === 'todo') return m.todoBlock({ title, when });
   return repeats(entry) ? m.repeatingBlock({ title, when }) : m.block({ title, when });
 }
 

@@ -1,36 +1,50 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a fieldset is for the fields of a form
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: an event is a button, whose keys send clicks
-import { type CSSProperties, type MouseEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { CalendarEvent } from '@/api/generated';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { CalendarEvent, Todo, TodoPlan } from '@/api/generated';
 import { cx } from '@/components/ui/cx';
 import type { NewTimes } from '@/features/calendar/event-form';
 import type { Entry } from '@/kinds/calendar-entry';
-import { type Day, formatDayAndTime, formatLongDay, timeIn } from '@/lib/time/day';
+import type { Day } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as calendar from '@/messages/calendar.gen';
 import * as m from '@/messages/calendar-views.gen';
-import { formatTime } from '@/messages/clock';
 import { AllDayRow, columnsClass } from './all-day-row';
-import { type Axis, axisOf, wallAt } from './axis';
+import { axisOf, wallAt } from './axis';
 import { layOutBars } from './bars';
-import { DAY_MINUTES, dayClock, minutesOf } from './day-clock';
+import { CarriedSlot } from './carried-slot';
+import { DAY_MINUTES, dayClock } from './day-clock';
 import { DayColumn, HOUR_REM } from './day-column';
 import { DayName } from './day-name';
 import { Drawn, Slot } from './drawn-ranges';
+import { formatRange } from './format-range';
+import { type Movable, type Preview, planRange, titleOf } from './grid-preview';
 import { HourLines } from './hour-lines';
 import { divideEntries, type Part } from './timed';
+import type { TodoBlockActions } from './todo-block';
+import { TodoTray } from './todo-tray';
+import { plannable, useCarry } from './use-carry';
 import { useEventKeys } from './use-event-keys';
-import { type Movable, useGridPointer } from './use-grid-pointer';
-import { useMovedEntries } from './use-move-event';
-import { clickedRange, type EventTimes, movableEvent, timesOf, type WallRange, wallRangeOf } from './wall-range';
-
-/** The hour at the top when today is not shown. */
-const FIRST_WORKING_HOUR = 8;
+import { useGridPointer } from './use-grid-pointer';
+import { planOf, useMovedEntries } from './use-move-event';
+import { minuteOfNow, useStartPosition } from './use-start-position';
+import { clickedRange, type EventTimes, isMovable, timesOf, type WallRange, wallRangeOf } from './wall-range';
 
 interface HourGridProps {
   labelledBy: string;
   days: readonly Day[];
   entries: readonly Entry[];
+  /** The todos that can be planned. */
+  unplanned: readonly Todo[];
   today: Day;
   loading: boolean;
   /** Shows one day; missing when only one is shown. */
@@ -41,6 +55,10 @@ interface HourGridProps {
   onDay: (day: Day) => void;
   onAdd: (day: Day, times: NewTimes) => void;
   onMove: (event: CalendarEvent, times: EventTimes) => void;
+  onCopy: (event: CalendarEvent, times: EventTimes) => void;
+  /** Called with null to take the todo out of the plan. */
+  onPlan: (todo: Todo, plan: TodoPlan | null) => void;
+  todoActions: TodoBlockActions;
 }
 
 const NO_PARTS: readonly Part[] = [];
@@ -48,11 +66,13 @@ const NO_MOVES = new Map<string, EventTimes>();
 const entryOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-entry]')?.dataset.entry;
 
 /**
- * Some days side by side: their names, the events above the hours, and the hours with their events. Events are drawn,
- * moved and resized with a pointer or with keys.
+ * Some days side by side: their names, the events above the hours, and the hours with their events and planned todos;
+ * beside them the unplanned todos. Events are drawn, moved, resized and copied, and todos planned, with a pointer or
+ * with keys.
  */
 export function HourGrid(props: HourGridProps) {
-  const { labelledBy, days, entries, today, loading, onOpenDay, onOpen, onDay, onAdd } = props;
+  const { labelledBy, days, entries, unplanned, today, loading, onOpenDay, onOpen, onDay, onAdd, onPlan } = props;
+  const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const keys = useId();
   const zone = browserZone();
@@ -62,115 +82,176 @@ export function HourGrid(props: HourGridProps) {
 
   const movable = (id: string): Movable | null => {
     const entry = entries.find((one) => one.id === id);
-    const event = entry && movableEvent(entry);
-    if (!event) return null;
+    if (!entry || !isMovable(entry)) return null;
     return {
-      event,
-      range: event.isAllDay ? { day: event.date, start: 0, end: DAY_MINUTES } : wallRangeOf(entry, zone),
+      entry,
+      range: entry.isAllDay ? { day: entry.first, start: 0, end: DAY_MINUTES } : wallRangeOf(entry, zone),
     };
   };
-  const onMove = ({ event }: Movable, times: EventTimes, range: WallRange) => {
-    setAnnouncement(m.movedTo({ title: event.title, when: formatRange(range, event.isAllDay) }));
-    props.onMove(event, times);
+  const todoOf = (id: string) => unplanned.find(({ _id }) => _id === id);
+  const onMove = ({ entry }: Movable, times: EventTimes, range: WallRange) => {
+    const { source, title, isAllDay } = entry;
+    setAnnouncement(m.movedTo({ title, when: formatRange(range, isAllDay) }));
+    if (source.kind === 'event') props.onMove(source.event, times);
+    else if (source.kind === 'todo') onPlan(source.todo, planOf(times));
     if (!days.includes(range.day)) onDay(range.day);
   };
   const onRefused = (id: string) => {
     const entry = entries.find((one) => one.id === id);
     if (entry) setAnnouncement(m.cannotMove({ title: entry.title }));
   };
-  const add = (range: WallRange) => onAdd(range.day, timesOf(range));
-  const pointer = useGridPointer({ scroller, axis, clocks, zone, movable, onDraw: add, onMove });
-  const onEventKey = useEventKeys({ scroller, zone, movable, onMove, onRefused });
+  const unplan = ({ source, title }: Entry) => {
+    if (source.kind !== 'todo') return;
+    setAnnouncement(m.todoUnplanned({ title }));
+    onPlan(source.todo, null);
+  };
+  const { onKeyDown, keepFocus } = useEventKeys({ scroller, zone, movable, onMove, onRefused });
+  const carry = useCarry({
+    ...{ frame, zone, days, today, minute: minuteOfNow, onPlan, onCopy: props.onCopy },
+    announce: setAnnouncement,
+    keepFocus,
+  });
+  const { carried } = carry;
+  const add = (range: WallRange) => (carried ? carry.drop(range) : onAdd(range.day, timesOf(range)));
+  const onDrop = (preview: Preview) => {
+    if (preview.kind === 'draw') return add(preview.range);
+    if (preview.kind === 'move') return onMove(preview.movable, preview.times, preview.range);
+    if (preview.kind === 'remove') return unplan(preview.movable.entry);
+    if (preview.kind === 'plan') {
+      const todo = todoOf(preview.todo.id);
+      return todo && onPlan(todo, planOf({ date: preview.range.day, ...timesOf(preview.range) }));
+    }
+    const { source } = preview.movable.entry;
+    if (source.kind === 'event') props.onCopy(source.event, preview.times);
+  };
+  const plannableOf = (id: string) => {
+    const todo = todoOf(id);
+    return todo ? plannable(todo) : null;
+  };
+  const pointer = useGridPointer({ frame, scroller, axis, clocks, zone, movable, plannable: plannableOf, onDrop });
   useStartPosition(scroller, axis, days.includes(today));
 
-  const moved = pointer.preview?.moved ?? null;
+  const { preview } = pointer;
+  const moved = preview?.kind === 'move' ? preview : null;
   const shown = useMovedEntries(
     entries,
-    useMemo(() => (moved ? new Map([[moved.id, moved.times]]) : NO_MOVES), [moved]),
+    useMemo(() => (moved ? new Map([[moved.movable.entry.id, moved.times]]) : NO_MOVES), [moved]),
   );
   const { long, parts } = useMemo(() => divideEntries(shown, clocks, zone), [shown, clocks, zone]);
   const bars = useMemo(() => layOutBars(long, days), [long, days]);
+  const moving = moved ?? (preview?.kind === 'remove' ? preview : null);
 
   const onClick = (event: MouseEvent) => {
     // A click by the keyboard is never the end of a drag.
     if (event.detail > 0 && pointer.takeClick()) return;
-    const entry = entryOf(event.target);
+    const target = event.target as Element;
+    if (target.closest('[data-controls]')) return;
+    const entry = entryOf(target);
     if (entry) return onOpen(entry);
-    const place = (event.target as Element).closest('[data-day]') && pointer.placeOf(event.clientX, event.clientY);
+    const place = target.closest('[data-day]') && pointer.placeOf(event.clientX, event.clientY);
     const clock = place && clocks[place.column];
-    if (clock) add(clickedRange(clock.day, wallAt(axis, clock, place.position)));
+    if (!clock) return;
+    const range = clickedRange(clock.day, wallAt(axis, clock, place.position));
+    if (!carried) return add(range);
+    const { start, end } = carried.start;
+    carry.drop(
+      carried.isAllDay ? { ...carried.start, day: clock.day } : planRange(clock.day, range.start, end - start),
+    );
   };
+  const onGridKey = (event: KeyboardEvent) => {
+    const id = entryOf(event.target);
+    const entry = id === undefined ? undefined : entries.find((one) => one.id === id);
+    const isTitle = (event.target as Element).matches('[data-title]');
+    if (entry && isTitle && (event.key === 'Delete' || event.key === 'Backspace')) return unplan(entry);
+    if (id !== undefined && event.key === 'c' && (event.ctrlKey || event.metaKey) && entry?.source.kind === 'event') {
+      event.preventDefault();
+      const copied = movable(id);
+      return copied ? carry.pickCopy(copied) : onRefused(id);
+    }
+    onKeyDown(event);
+  };
+  const latest = useRef({ carry, takeClick: pointer.takeClick });
+  latest.current = { carry, takeClick: pointer.takeClick };
+  const onPick = useCallback((todo: Todo) => {
+    const { carry, takeClick } = latest.current;
+    if (takeClick()) return;
+    const what = carry.carried?.what;
+    if (what && 'todo' in what && what.todo._id === todo._id) carry.cancel();
+    else carry.pickTodo(todo);
+  }, []);
+  const pickedTodo = carried && 'todo' in carried.what ? carried.what.todo._id : null;
   return (
-    <div
-      ref={scroller}
-      role="group"
-      aria-labelledby={labelledBy}
-      aria-busy={loading}
-      onClick={onClick}
-      onKeyDown={onEventKey}
-      {...pointer.handlers}
-      style={{ '--days': days.length } as CSSProperties}
-      className={cx(
-        'relative h-[calc(100dvh-11rem)] min-h-96 overflow-y-auto rounded-card bg-card shadow-card [scrollbar-width:thin] lg:h-auto lg:flex-1',
-        loading && 'animate-breathe',
-      )}
-    >
-      <div className="sticky top-0 z-30 border-b border-line bg-card">
-        <div className={columnsClass}>
-          {days.map((day, index) => (
-            <DayName key={day} day={day} column={index} today={today} onOpen={onOpenDay} />
-          ))}
-        </div>
-        <AllDayRow days={days} today={today} bars={bars} describedBy={keys} />
-      </div>
+    <div ref={frame} {...pointer.handlers} className="flex flex-col gap-3 lg:min-h-0 lg:flex-1 lg:flex-row-reverse">
+      <TodoTray
+        todos={unplanned}
+        today={today}
+        picked={pickedTodo}
+        isTarget={preview?.kind === 'remove'}
+        onPick={onPick}
+      />
       <div
-        className={cx(columnsClass, 'relative select-none')}
-        style={{ height: `${(axis.minutes / 60) * HOUR_REM}rem` }}
+        ref={scroller}
+        role="group"
+        aria-labelledby={labelledBy}
+        aria-busy={loading}
+        onClick={onClick}
+        onKeyDown={onGridKey}
+        style={{ '--days': days.length } as CSSProperties}
+        className={cx(
+          'relative h-[calc(100dvh-11rem)] min-h-96 min-w-0 overflow-y-auto rounded-card bg-card shadow-card [scrollbar-width:thin] lg:h-auto lg:flex-1',
+          loading && 'animate-breathe',
+        )}
       >
-        <HourLines axis={axis} />
-        {clocks.map((clock, index) => (
-          <DayColumn
-            key={clock.day}
-            clock={clock}
-            column={index}
-            axis={axis}
-            parts={parts.get(clock.day) ?? NO_PARTS}
-            today={today}
-            describedBy={keys}
-            moving={moved?.id ?? null}
-          />
-        ))}
-        {pointer.preview && !moved && <Drawn range={pointer.preview.range} axis={axis} clocks={clocks} />}
-        <Slot axis={axis} clocks={clocks} today={today} onDay={onDay} onAdd={add} />
+        <div className="sticky top-0 z-30 border-b border-line bg-card">
+          <div className={columnsClass}>
+            {days.map((day, index) => (
+              <DayName key={day} day={day} column={index} today={today} onOpen={onOpenDay} />
+            ))}
+          </div>
+          <AllDayRow days={days} today={today} bars={bars} describedBy={keys} />
+        </div>
+        <div
+          className={cx(columnsClass, 'relative select-none')}
+          style={{ height: `${(axis.minutes / 60) * HOUR_REM}rem` }}
+        >
+          <HourLines axis={axis} />
+          {clocks.map((clock, index) => (
+            <DayColumn
+              key={clock.day}
+              clock={clock}
+              column={index}
+              axis={axis}
+              parts={parts.get(clock.day) ?? NO_PARTS}
+              today={today}
+              describedBy={keys}
+              moving={moving?.movable.entry.id ?? null}
+              todoActions={props.todoActions}
+            />
+          ))}
+          {preview && !moving && 'range' in preview && (
+            <Drawn range={preview.range} axis={axis} clocks={clocks} title={titleOf(preview)} />
+          )}
+          {carried ? (
+            <CarriedSlot
+              {...{ ...carry, ...carried, axis, clocks, onDay }}
+              key={carried.title}
+              onDrop={carry.drop}
+              onCancel={carry.cancel}
+            />
+          ) : (
+            <Slot axis={axis} clocks={clocks} today={today} onDay={onDay} onAdd={add} />
+          )}
+        </div>
+        <p id={keys} hidden>
+          {m.keysHint()}
+        </p>
+        <p id={`${keys}-todo`} hidden>
+          {m.todoKeysHint()}
+        </p>
+        <p role="status" className="sr-only">
+          {loading ? calendar.loading() : announcement}
+        </p>
       </div>
-      <p id={keys} hidden>
-        {m.keysHint()}
-      </p>
-      <p role="status" className="sr-only">
-        {loading ? calendar.loading() : announcement}
-      </p>
     </div>
   );
-}
-
-/** A range in words: `Wednesday, 11 March 2026, 09:00 – 10:00`. */
-function formatRange(range: WallRange, isAllDay: boolean): string {
-  const day = formatLongDay(range.day);
-  if (isAllDay) return day;
-  const { startTime, endTime } = timesOf(range);
-  return formatDayAndTime({ day, time: calendar.times({ start: formatTime(startTime), end: formatTime(endTime) }) });
-}
-
-/** Scrolls once, before the first paint: to an hour before now when today is shown, else to the working hours. */
-function useStartPosition(scroller: { current: HTMLElement | null }, axis: Axis, hasToday: boolean): void {
-  const start = useRef({ axis, hasToday });
-  useLayoutEffect(() => {
-    const node = scroller.current;
-    if (!node) return;
-    const { axis, hasToday } = start.current;
-    const now = minutesOf(timeIn(browserZone(), new Date()));
-    const minute = hasToday ? Math.max(0, now - 60) : FIRST_WORKING_HOUR * 60;
-    const height = node.querySelector('[data-day]')?.getBoundingClientRect().height ?? 0;
-    node.scrollTop = (minute / axis.minutes) * height;
-  }, [scroller]);
 }

@@ -1,4 +1,5 @@
 import { useCallback, useId, useMemo, useState } from 'react';
+import type { Todo } from '@/api/generated';
 import { Card } from '@/components/ui/card';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { EventsFailed, GoogleFailed } from '@/features/calendar/components/calendar-states';
@@ -15,7 +16,10 @@ import * as m from '@/messages/calendar.gen';
 import * as views from '@/messages/calendar-views.gen';
 import { HourGrid } from './hour-grid';
 import { DAY_COUNTS, daysOf, formatPeriod, type HoursKind } from './period';
+import { useCopyEvent } from './use-copy-event';
 import { useMovedEntries, useMoveEvent } from './use-move-event';
+import { usePlannedTodos } from './use-plan-todo';
+import { useTodoBlockActions } from './use-todo-block-actions';
 
 const EventDetails = lazy(async () => ({ default: (await import('./event-details')).EventDetails }));
 
@@ -31,19 +35,29 @@ interface HoursViewProps {
   /** Shows one day alone. */
   onOpenDay: (day: Day) => void;
   onAdd: (day: Day, times: NewTimes) => void;
+  onOpenTodo: (todo: Todo) => void;
 }
 
 /** A week, three days or a day with their hours. */
-export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd }: HoursViewProps) {
+export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd, onOpenTodo }: HoursViewProps) {
   const title = useId();
   const days = useMemo(() => daysOf(kind, day), [kind, day]);
   const [first = day, last = day] = [days[0], days.at(-1)];
   const { entries: loaded, failed, retrying, retry, google } = useEntries(useWindow(first, last));
   const { id: space } = useSpace();
   const { moves, move } = useMoveEvent(space);
-  const entries = useMovedEntries(loaded ?? NO_ENTRIES, moves);
+  const events = useMovedEntries(loaded ?? NO_ENTRIES, moves);
+  const todos = usePlannedTodos(space, first, last, today);
+  const todoActions = useTodoBlockActions(space, todos.plan);
+  const entries = useMemo(() => [...events, ...todos.entries], [events, todos.entries]);
+  const copy = useCopyEvent(space);
   const details = useDetails(entries);
 
+  const open = (id: string) => {
+    const source = entries.find((entry) => entry.id === id)?.source;
+    if (source?.kind === 'todo') onOpenTodo(source.todo);
+    else details.show(id);
+  };
   const step = (periods: number) => onDay(addDays(day, periods * DAY_COUNTS[kind]));
   useShortcuts([
     { keys: 't', label: m.filterToday(), group: m.pageTitle(), run: () => onDay(today) },
@@ -51,6 +65,7 @@ export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd }
     { keys: 'PgUp PgDn', label: views.keyPeriod(), group: m.pageTitle() },
     { keys: views.keysOfMove(), label: views.keyMove(), group: m.pageTitle() },
     { keys: views.keysOfResize(), label: views.keyResize(), group: m.pageTitle() },
+    { keys: views.keysOfCopy(), label: views.keyCopy(), group: m.pageTitle() },
   ]);
   return (
     <section aria-labelledby={title} className="mt-4 flex flex-col lg:h-[max(36rem,calc(100dvh-12rem))]">
@@ -71,13 +86,17 @@ export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd }
           labelledBy={title}
           days={days}
           entries={entries}
+          unplanned={todos.unplanned}
           today={today}
           loading={loaded === null}
           onOpenDay={kind === 'day' ? undefined : onOpenDay}
-          onOpen={details.show}
+          onOpen={open}
           onDay={onDay}
           onAdd={onAdd}
           onMove={move}
+          onCopy={copy}
+          onPlan={todos.plan}
+          todoActions={todoActions}
         />
       )}
       {google.failed && <GoogleFailed {...google} />}

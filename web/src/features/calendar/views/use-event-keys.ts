@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { addDays } from '@/lib/time/day';
-import type { Movable } from './use-grid-pointer';
+import type { Movable } from './grid-preview';
 import { type EventTimes, eventTimesIn, movedRange, resizedRange, STEP_MINUTES, type WallRange } from './wall-range';
 
 interface EventKeysOptions {
   scroller: RefObject<HTMLElement | null>;
   zone: string;
-  /** The event with an id, if the person may move it. */
+  /** The entry with an id, if the person may move it. */
   movable: (id: string) => Movable | null;
   onMove: (movable: Movable, times: EventTimes, range: WallRange) => void;
   /** Called when the keys of an event are pressed that cannot be moved so. */
@@ -22,7 +22,7 @@ const KEYS: Record<string, [days: number, minutes: number]> = {
 };
 
 /**
- * Moves the focused event with Alt and the arrow keys, and its end with Shift, Alt, up and down (CAL-64, CAL-65). The
+ * Moves the focused entry with Alt and the arrow keys, and its end with Shift, Alt, up and down (CAL-64, CAL-65). The
  * event keeps the focus at its new place, also when that is loaded later.
  */
 export function useEventKeys({ scroller, zone, movable, onMove, onRefused }: EventKeysOptions) {
@@ -31,12 +31,16 @@ export function useEventKeys({ scroller, zone, movable, onMove, onRefused }: Eve
     const id = focused.current;
     const active = document.activeElement;
     if (id === null) return;
-    const node = scroller.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`);
+    const node = scroller.current && focusableOf(scroller.current, id);
     if (node && node === active) return;
     if (active && active !== document.body) focused.current = null;
     else node?.focus();
   });
-  return (event: KeyboardEvent) => {
+  /** The entry with this id gets the focus when it appears and nothing else has it. */
+  const keepFocus = (id: string) => {
+    focused.current = id;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
     const id = (event.target as Element).closest<HTMLElement>('[data-entry]')?.dataset.entry;
     const [days, minutes] = KEYS[event.key] ?? [0, 0];
     if (id === undefined || !event.altKey || event.ctrlKey || event.metaKey || (days === 0 && minutes === 0)) return;
@@ -47,16 +51,23 @@ export function useEventKeys({ scroller, zone, movable, onMove, onRefused }: Eve
     focused.current = id;
     onMove(moved, next.times, next.range);
   };
+  return { onKeyDown, keepFocus };
 }
 
-function movedByKey({ event, range }: Movable, days: number, minutes: number, isEnd: boolean, zone: string) {
-  if (event.isAllDay) {
+/** What has the focus of an entry: a todo has its title for that. */
+export function focusableOf(node: Element, id: string): HTMLElement | null {
+  const entry = node.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`);
+  return entry?.querySelector<HTMLElement>('[data-title]') ?? entry;
+}
+
+function movedByKey({ entry, range }: Movable, days: number, minutes: number, isEnd: boolean, zone: string) {
+  if (entry.isAllDay) {
     if (days === 0) return null;
     const day = addDays(range.day, days);
-    return { range: { ...range, day }, times: { date: day, startTime: event.startTime, endTime: event.endTime } };
+    return { range: { ...range, day }, times: { date: day, startTime: entry.startTime, endTime: entry.endTime } };
   }
   if (isEnd && days !== 0) return null;
   const next = isEnd ? resizedRange(range, minutes) : movedRange(range, days, minutes);
-  const times = eventTimesIn(event, next, zone);
+  const times = eventTimesIn(entry, next, zone);
   return times && { range: next, times };
 }

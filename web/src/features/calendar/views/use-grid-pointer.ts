@@ -1,23 +1,12 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { CalendarEvent } from '@/api/generated';
-import { type Axis, wallAt } from './axis';
+import type { Axis } from './axis';
 import type { DayClock } from './day-clock';
 import { beginsOrEnds, type GridPlace, HOLD_MS, placeAt } from './gesture';
-import { drawnRange, type EventTimes, eventTimesIn, movedRange, resizedRange, type WallRange } from './wall-range';
-
-/** An event that may be moved, with its present range in the viewer's zone. */
-export interface Movable {
-  event: CalendarEvent;
-  range: WallRange;
-}
-
-/** What a pointer is doing: drawing a new event, or moving one or its end. */
-type Preview = { range: WallRange; moved: null } | { range: WallRange; moved: { id: string; times: EventTimes } };
+import { type Held, type Movable, type Plannable, type Preview, previewOf } from './grid-preview';
 
 interface Gesture {
   pointer: number;
-  kind: 'draw' | 'move' | 'resize';
-  movable: Movable | null;
+  held: Held;
   x: number;
   y: number;
   start: GridPlace;
@@ -28,15 +17,18 @@ interface Gesture {
 }
 
 interface GridPointerOptions {
+  /** The element with the hours and the list of unplanned todos. */
+  frame: RefObject<HTMLElement | null>;
   /** The element that scrolls; the days are in it. */
   scroller: RefObject<HTMLElement | null>;
   axis: Axis;
   clocks: readonly DayClock[];
   zone: string;
-  /** The event with an id, if the person may move it. */
+  /** The entry with an id, if the person may move it. */
   movable: (id: string) => Movable | null;
-  onDraw: (range: WallRange) => void;
-  onMove: (movable: Movable, times: EventTimes, range: WallRange) => void;
+  /** The unplanned todo with an id. */
+  plannable: (id: string) => Plannable | null;
+  onDrop: (preview: Preview) => void;
 }
 
 /** The distance from the edge of the scroller, in pixels, from which on a moving pointer scrolls. */
@@ -44,7 +36,7 @@ const SCROLL_EDGE = 32;
 const SCROLL_STEP = 12;
 
 /**
- * Draws, moves and resizes events with a pointer. A mouse begins when it has moved a little, a finger when it has been
+ * Draws events, moves, resizes and copies entries, and plans todos with a pointer. A mouse begins when it has moved a little, a finger when it has been
  * held; until then a finger scrolls. Escape ends without a change. `takeClick` says whether a click is the end of a
  * gesture.
  */
@@ -82,28 +74,33 @@ export function useGridPointer(options: GridPointerOptions) {
     current.isActive = true;
     // Elements in tests have no capture, and a pointer may be gone by now.
     if (node.isConnected) node.setPointerCapture?.(current.pointer);
-    update(current, current.x, current.y);
+    update(current, current.x, current.y, false);
   };
-  const update = (current: Gesture, x: number, y: number) => {
+  const update = ({ held, start }: Gesture, x: number, y: number, isCopy: boolean) => {
     const place = placeOf(x, y);
-    const next = place && previewOf(current, place, latest.current);
-    // Where the event may not be, it stays at its last place.
-    if (next) show(next);
+    if (!place) return;
+    const { scroller, frame } = latest.current;
+    const target = {
+      start,
+      place,
+      isCopy,
+      isOverHours: held.kind === 'plan' && isWithin(scroller.current, x, y),
+      isOverTray: held.kind === 'move' && isWithin(frame.current?.querySelector('[data-tray]'), x, y),
+    };
+    const next = previewOf(held, target, latest.current);
+    if (next !== 'stays') show(next);
   };
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     isClickTaken.current = false;
     if (!event.isPrimary || event.button !== 0) return end();
     const target = event.target as Element;
-    const id = target.closest<HTMLElement>('[data-entry]')?.dataset.entry;
-    if (!target.closest('[data-day]')) return;
-    const movable = id === undefined ? null : latest.current.movable(id);
+    const held = target.closest('[data-controls]') ? null : heldAt(target, latest.current);
     const start = placeOf(event.clientX, event.clientY);
-    if (!start || (id !== undefined && !movable)) return;
-    const kind = movable ? (target.closest('[data-resize]') ? 'resize' : 'move') : 'draw';
+    if (!start || !held) return;
     const { pointerId: pointer, clientX: x, clientY: y, currentTarget: node } = event;
     const listeners = new AbortController();
-    gesture.current = { pointer, kind, movable, x, y, start, isActive: false, listeners };
+    gesture.current = { pointer, held, x, y, start, isActive: false, listeners };
     if (event.pointerType !== 'touch') return;
     gesture.current.timer = setTimeout(() => begin(node), HOLD_MS);
     // A touch sends its events to where it began, also when that has moved to another day.
@@ -120,23 +117,22 @@ export function useGridPointer(options: GridPointerOptions) {
       if (next === 'waits') return;
       begin(node);
     }
-    scrollAtEdge(node, y);
-    update(current, x, y);
+    if (latest.current.scroller.current) scrollAtEdge(latest.current.scroller.current, y);
+    update(current, x, y, event.altKey || event.ctrlKey);
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     const current = gesture.current;
     if (current?.pointer !== event.pointerId) return;
     const done = last.current;
-    const { isActive, movable } = current;
+    const { isActive } = current;
     end();
     if (!isActive) return;
     isClickTaken.current = true;
-    if (done?.moved && movable) latest.current.onMove(movable, done.moved.times, done.range);
-    else if (done && !movable) latest.current.onDraw(done.range);
+    if (done) latest.current.onDrop(done);
   };
 
   useEffect(() => {
-    const node = latest.current.scroller.current;
+    const node = latest.current.frame.current;
     const stopScrolling = (event: Event) => gesture.current?.isActive && event.preventDefault();
     // A finger that is held would open a menu.
     const stopMenu = (event: Event) => gesture.current?.timer !== undefined && event.preventDefault();
@@ -172,25 +168,22 @@ export function useGridPointer(options: GridPointerOptions) {
   };
 }
 
-/** What a gesture does when its pointer is at a place; null where the event may not be. */
-function previewOf(
-  { kind, movable, start }: Gesture,
-  place: GridPlace,
-  { axis, clocks, zone }: GridPointerOptions,
-): Preview | null {
-  const clock = clocks[start.column];
-  if (!clock) return null;
-  if (!movable) {
-    const range = drawnRange(clock.day, wallAt(axis, clock, start.position), wallAt(axis, clock, place.position));
-    return { range, moved: null };
-  }
-  const minutes = place.position - start.position;
-  const range =
-    kind === 'resize'
-      ? resizedRange(movable.range, minutes)
-      : movedRange(movable.range, place.column - start.column, minutes);
-  const times = eventTimesIn(movable.event, range, zone);
-  return times && { range, moved: { id: movable.event._id, times } };
+/** What a pointer takes at an element: an entry, an unplanned todo or, between the hours, a new event. */
+function heldAt(target: Element, { movable, plannable }: GridPointerOptions): Held | null {
+  const id = target.closest<HTMLElement>('[data-todo]')?.dataset.todo;
+  const todo = id === undefined ? null : plannable(id);
+  if (todo) return { kind: 'plan', todo };
+  if (!target.closest('[data-day]')) return null;
+  const entry = target.closest<HTMLElement>('[data-entry]')?.dataset.entry;
+  if (entry === undefined) return { kind: 'draw' };
+  const moved = movable(entry);
+  return moved && { kind: target.closest('[data-resize]') ? 'resize' : 'move', movable: moved };
+}
+
+function isWithin(node: Element | null | undefined, x: number, y: number): boolean {
+  if (!node) return false;
+  const { left, right, top, bottom } = node.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
 }
 
 function scrollAtEdge(node: HTMLElement, y: number): void {

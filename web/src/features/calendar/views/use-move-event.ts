@@ -1,12 +1,11 @@
-import { useMemo, useRef, useState } from 'react';
-import { currentItemOf, messageOf } from '@/api/failure';
+import { useMemo } from 'react';
 import type { CalendarEvent } from '@/api/generated';
-import { toast } from '@/components/ui/toast';
 import { CALENDAR, type EventBody } from '@/kinds/calendar';
-import { type Entry, entryOfEvent } from '@/kinds/calendar-entry';
+import { type Entry, entryOfEvent, entryOfPlan } from '@/kinds/calendar-entry';
 import { useUpdateItem } from '@/lib/items/use-save-item';
 import type { SpaceId } from '@/lib/space/space-store';
 import * as m from '@/messages/calendar-views.gen';
+import { useSavedPlaces } from './use-saved-places';
 import type { EventTimes } from './wall-range';
 
 /** The times of events that are being saved, by id. */
@@ -15,77 +14,45 @@ type Moves = ReadonlyMap<string, EventTimes>;
 const NOTHING = () => {};
 
 /**
- * Saves new times of the events of a space, with the same call as the editor. An event is shown at its new place at
- * once; of a series only the one occurrence moves. While an event is being saved, only its last times are kept and
- * saved next. The message that follows offers to undo all of it. When somebody else has changed the times, or saving
- * fails, the event returns to its place (CAL-67).
+ * Saves new times of the events of a space, with the same call as the editor; of a series only the one occurrence moves
+ * (CAL-67).
  */
 export function useMoveEvent(space: SpaceId) {
   const { mutateAsync } = useUpdateItem(CALENDAR, space, NOTHING);
-  const targets = useRef(new Map<string, EventTimes>());
-  const [moves, setMoves] = useState<Moves>(targets.current);
-  const setTarget = (id: string, times: EventTimes | null) => {
-    if (times) targets.current.set(id, times);
-    else targets.current.delete(id);
-    setMoves(new Map(targets.current));
-  };
-
-  const update = (event: CalendarEvent, { date, startTime, endTime }: EventTimes) => {
-    const body: Partial<EventBody> = { date, startTime, endTime, ...(event.occurrence && { scope: 'this' }) };
-    return mutateAsync({ id: event._id, version: event.version, body });
-  };
-  const save = async (event: CalendarEvent, times: EventTimes) => {
-    try {
-      return await update(event, times);
-    } catch (error) {
-      const current = currentItemOf<CalendarEvent>(error);
-      if (!current || !hasSameTimes(current, event)) throw error;
-      // Somebody else changed only other fields.
-      return await update(current, times);
-    }
-  };
-  const saveAll = async (event: CalendarEvent) => {
-    const id = event._id;
-    let saved = event;
-    try {
-      for (let times = targets.current.get(id); times && !isAt(saved, times); times = targets.current.get(id)) {
-        saved = await save(saved, times);
-      }
-      if (!isAt(event, saved)) {
-        toast.success(m.moved({ title: event.title }), { label: m.undo(), onClick: () => move(saved, timesOf(event)) });
-      }
-    } catch (error) {
-      const isConflict = currentItemOf(error) !== null;
-      toast.error(isConflict ? m.movedByOther({ title: event.title }) : messageOf(error, m.notMoved()));
-    } finally {
-      setTarget(id, null);
-    }
-  };
-  const move = (event: CalendarEvent, times: EventTimes) => {
-    const isSaving = targets.current.has(event._id);
-    if (!isSaving && isAt(event, times)) return;
-    setTarget(event._id, times);
-    if (!isSaving) void saveAll(event);
-  };
+  const { places: moves, put: move } = useSavedPlaces<CalendarEvent, EventTimes>({
+    placeOf: ({ date, startTime, endTime }) => ({ date, startTime, endTime }),
+    isSame: isAt,
+    isUntouched: (theirs, event) => isAt(theirs, event) && theirs.isAllDay === event.isAllDay,
+    update: (event, times) => {
+      const body: Partial<EventBody> = { ...times, ...(event.occurrence && { scope: 'this' }) };
+      return mutateAsync({ id: event._id, version: event.version, body });
+    },
+    doneText: ({ title }) => m.moved({ title }),
+    failedText: m.notMoved,
+  });
   return { moves, move };
 }
-
-const timesOf = ({ date, startTime, endTime }: EventTimes): EventTimes => ({ date, startTime, endTime });
 
 const isAt = (a: EventTimes, b: EventTimes) =>
   a.date === b.date && a.startTime === b.startTime && a.endTime === b.endTime;
 
-const hasSameTimes = (a: CalendarEvent, b: CalendarEvent) => isAt(a, b) && a.isAllDay === b.isAllDay;
-
-/** The entries with the events that are being moved at their new places. */
+/** The entries with those that are being moved, by the ids of the entries, at their new places. */
 export function useMovedEntries(entries: readonly Entry[], moves: Moves): readonly Entry[] {
   return useMemo(() => {
     if (moves.size === 0) return entries;
     return entries.map((entry) => {
       const times = moves.get(entry.id);
-      return times && entry.source.kind === 'event'
-        ? entryOfEvent({ ...entry.source.event, ...times, endDate: null })
-        : entry;
+      return times ? movedEntry(entry, times) : entry;
     });
   }, [entries, moves]);
 }
+
+function movedEntry(entry: Entry, times: EventTimes): Entry {
+  const { source, timeZone } = entry;
+  if (source.kind === 'event') return entryOfEvent({ ...source.event, ...times, endDate: null });
+  if (source.kind !== 'todo') return entry;
+  return entryOfPlan(source.todo, planOf(times), timeZone);
+}
+
+/** The times of an entry as the plan of a todo. */
+export const planOf = ({ date, startTime, endTime }: EventTimes) => ({ day: date, from: startTime, to: endTime });

@@ -60,6 +60,10 @@ export function movableEvent({ source }: Entry): CalendarEvent | null {
   return source.kind === 'event' && !source.event.timeReadOnly ? source.event : null;
 }
 
+/** Whether the person may give an entry another day and other times; todos above the hours have none. */
+export const isMovable = (entry: Entry): boolean =>
+  entry.source.kind === 'todo' ? !entry.isAllDay : movableEvent(entry) !== null;
+
 /** The days and times of an entry with times as the clocks of `zone` show them. */
 export function wallRangeOf(entry: Entry, zone: string): WallRange {
   const { start, end } = instantsOf(entry, zone);

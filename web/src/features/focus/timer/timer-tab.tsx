@@ -21,6 +21,7 @@ import { ProgressRing } from './components/progress-ring';
 import { TimeDisplay } from './components/time-display';
 import { phaseOf, ringProgress, type Timer } from './timer';
 import { useTimer } from './timer-store';
+import { useRequestedTask } from './use-requested-task';
 import { useTimerActions } from './use-timer-actions';
 
 /** The timer; during a session nothing else is shown. */
@@ -37,6 +38,7 @@ export function TimerTab() {
     if (!task) taskCard.current?.scrollIntoView({ block: 'nearest' });
   };
   useRequestedAction('focus', () => isIdle && start());
+  useRequestedTask(isIdle);
   return (
     <div
       className={cx(

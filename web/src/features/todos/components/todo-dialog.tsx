@@ -9,6 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextArea, TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { type TodoForm, toBody, toForm } from '@/features/todos/todo-form';
+import { formatPlan } from '@/kinds/todo-plan';
 import { CATEGORIES, PRIORITIES } from '@/kinds/todo-words';
 import { TODOS } from '@/kinds/todos';
 import type { ComparedField } from '@/lib/items/differences';
@@ -17,9 +18,11 @@ import { nameOf } from '@/lib/people';
 import { useUser } from '@/lib/session/session';
 import type { SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
-import { formatLongDay } from '@/lib/time/day';
+import { dayIn, formatLongDay } from '@/lib/time/day';
+import { browserZone } from '@/lib/time/zone';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/todos.gen';
+import { PlanFields } from './plan-fields';
 
 interface TodoDialogProps {
   /** The space to save to; the screen may show another one by now. */
@@ -94,6 +97,7 @@ export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
           check={(rule, { dueDate }) => (rule && !dueDate ? m.repeatNeedsDueDate() : null)}
         />
         {form.watch('rule') && <Select label={m.fieldFrom()} options={REPEAT_FROM_OPTIONS} {...register('from')} />}
+        <PlanFields form={form} space={space} todo={todo} />
       </div>
     </Dialog>
   );
@@ -125,6 +129,9 @@ function useTodoEditor(space: SpaceId, todo: Todo | null, onSaved: () => void) {
 
 const fromLabel = (from: TodoForm['from']) => (from === 'due' ? m.fromDueDate() : m.fromCompletion());
 
+const planInWords = ({ planDay: day, planFrom: from, planTo: to }: TodoForm) =>
+  day && from && to ? formatPlan({ day, from, to }, dayIn(browserZone(), new Date())) : '';
+
 /** Each field in words, for the message when two edits conflict. */
 function comparedFieldsOf(people: readonly PersonRef[]): ComparedField<TodoForm>[] {
   const nameOfId = (id: string) => nameOf(people.find(({ _id }) => _id === id) ?? { name: '' });
@@ -136,6 +143,7 @@ function comparedFieldsOf(people: readonly PersonRef[]): ComparedField<TodoForm>
     [m.fieldDueDate, ({ dueDate }) => dueDate && formatLongDay(dueDate)],
     [m.fieldRepeat, ({ rule }) => ruleSentence(rule)],
     [m.fieldFrom, ({ rule, from }) => (rule ? fromLabel(from) : '')],
+    [m.fieldPlanned, planInWords],
     [m.fieldAssignee, ({ assignedTo }) => nameOfId(assignedTo)],
   ];
 }

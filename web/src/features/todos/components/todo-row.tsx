@@ -11,6 +11,7 @@ import { nameOf } from '@/lib/people';
 import type { Day } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/todos.gen';
+import { PlannedLine } from './planned-line';
 import { TodoBadges } from './todo-badges';
 
 /** The actions on a todo. All rows get the same functions, so that a change renders its own row only. */
@@ -32,7 +33,7 @@ export const TodoRow = memo(function TodoRow({ todo, today, toggle, edit, remove
     <li className="with-actions @container grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-start px-1 py-1 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] md:px-2 lg:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto]">
       <Checkbox round aria-label={todo.title} checked={todo.completed} onChange={() => toggle(todo)} />
       <div className="min-w-0 pt-2.5 lg:pb-2.5">
-        <TodoText todo={todo} />
+        <TodoText todo={todo} today={today} />
       </div>
       <div className="max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2 max-lg:pt-1 max-lg:pb-2 lg:flex lg:min-h-11 lg:items-center lg:ps-4 lg:*:flex-nowrap">
         <TodoBadges todo={todo} today={today} isDueFirst />
@@ -65,8 +66,8 @@ export const TodoRow = memo(function TodoRow({ todo, today, toggle, edit, remove
 });
 
 /** Title, description (a long one can be expanded) and assignee. */
-function TodoText({ todo }: { todo: Todo }) {
-  const { _id, title, description, completed, createdBy, assignedTo, repeat } = todo;
+function TodoText({ todo, today }: { todo: Todo; today: Day }) {
+  const { _id, title, description, completed, createdBy, assignedTo, repeat, planned } = todo;
   return (
     <>
       <p className={cx('font-semibold break-words', completed && 'text-quiet')}>
@@ -82,6 +83,7 @@ function TodoText({ todo }: { todo: Todo }) {
           )}
         </p>
       )}
+      {planned && <PlannedLine plan={planned} today={today} />}
       {description && <LongText text={description} />}
       {assignedTo._id !== createdBy._id && (
         <p className="text-sm text-quiet">

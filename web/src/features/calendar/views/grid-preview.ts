@@ -1,0 +1,86 @@
+import type { Entry } from '@/kinds/calendar-entry';
+import { type Axis, wallAt } from './axis';
+import type { DayClock } from './day-clock';
+import type { GridPlace } from './gesture';
+import { drawnRange, type EventTimes, eventTimesIn, movedRange, resizedRange, type WallRange } from './wall-range';
+
+/** An entry that may be moved, with its present range in the viewer's zone. */
+export interface Movable {
+  entry: Entry;
+  range: WallRange;
+}
+
+/** A todo that is taken from the list of unplanned todos. */
+export interface Plannable {
+  id: string;
+  title: string;
+  /** How long it is planned at first. */
+  minutes: number;
+}
+
+/** What is in the hand of a person who uses a pointer. */
+export type Held = { kind: 'draw' } | { kind: 'move' | 'resize'; movable: Movable } | { kind: 'plan'; todo: Plannable };
+
+/** What a drop would do: add an event, move or copy an entry, plan a todo, or take one out of the plan. */
+export type Preview =
+  | { kind: 'draw'; range: WallRange }
+  | { kind: 'move' | 'copy'; range: WallRange; times: EventTimes; movable: Movable }
+  | { kind: 'plan'; range: WallRange; todo: Plannable }
+  | { kind: 'remove'; movable: Movable };
+
+interface Hours {
+  axis: Axis;
+  clocks: readonly DayClock[];
+  zone: string;
+}
+
+/** Where a pointer is, and whether its drop is to copy. */
+export interface Target {
+  start: GridPlace;
+  place: GridPlace;
+  isOverTray: boolean;
+  isOverHours: boolean;
+  isCopy: boolean;
+}
+
+/** What a drop of `held` would do; null where nothing happens, `stays` where the last place still holds. */
+export function previewOf(held: Held, target: Target, { axis, clocks, zone }: Hours): Preview | null | 'stays' {
+  const { start, place } = target;
+  if (held.kind === 'plan') {
+    const clock = clocks[place.column];
+    if (!target.isOverHours || !clock) return null;
+    const { todo } = held;
+    return { kind: 'plan', todo, range: planRange(clock.day, wallAt(axis, clock, place.position), todo.minutes) };
+  }
+  const clock = clocks[start.column];
+  if (!clock) return 'stays';
+  if (held.kind === 'draw') {
+    const [from, to] = [wallAt(axis, clock, start.position), wallAt(axis, clock, place.position)];
+    return { kind: 'draw', range: drawnRange(clock.day, from, to) };
+  }
+  const { movable } = held;
+  const { source } = movable.entry;
+  if (held.kind === 'move' && target.isOverTray && source.kind === 'todo') return { kind: 'remove', movable };
+  const minutes = place.position - start.position;
+  const isCopy = target.isCopy && held.kind === 'move' && source.kind === 'event';
+  const range =
+    held.kind === 'resize'
+      ? resizedRange(movable.range, minutes)
+      : movedRange(movable.range, place.column - start.column, minutes);
+  const times = isCopy ? copiedTimes(range, zone) : eventTimesIn(movable.entry, range, zone);
+  return times ? { kind: isCopy ? 'copy' : 'move', range, times, movable } : 'stays';
+}
+
+/** The range of a todo that is planned from about a minute of a day on. */
+export const planRange = (day: string, minute: number, length: number): WallRange =>
+  movedRange({ day, start: 0, end: length }, 0, minute);
+
+/** The times of a copy, which is in the viewer's `zone`; null when it would last past midnight there. */
+export const copiedTimes = (range: WallRange, zone: string): EventTimes | null =>
+  eventTimesIn({ timeZone: zone }, range, zone);
+
+/** The title of what is being placed; a new event has none yet. */
+export function titleOf(preview: Preview): string | undefined {
+  if (preview.kind === 'plan') return preview.todo.title;
+  return preview.kind === 'copy' ? preview.movable.entry.title : undefined;
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import type { Todo, TodoPlan } from '@/api/generated';
+import { type Entry, entryOfDueTodo, entryOfPlan } from '@/kinds/calendar-entry';
+import { byUrgency } from '@/kinds/todo-order';
+import { isUnplanned } from '@/kinds/todo-plan';
+import { TODOS } from '@/kinds/todos';
+import { useItems } from '@/lib/items/use-items';
+import { useUpdateItem } from '@/lib/items/use-save-item';
+import type { SpaceId } from '@/lib/space/space-store';
+import type { Day } from '@/lib/time/day';
+import { browserZone } from '@/lib/time/zone';
+import * as m from '@/messages/calendar-views.gen';
+import { useSavedPlaces } from './use-saved-places';
+
+const NOTHING = () => {};
+const NO_TODOS: readonly Todo[] = [];
+
+/**
+ * The todos of a space for the days from `first` to `last`: those that are planned as entries between the hours, those
+ * that are due `today` and not planned as entries above them, and those that can be planned, the most urgent first.
+ * `plan` gives a todo a time, or with null none (TODO-74).
+ */
+export function usePlannedTodos(space: SpaceId, first: Day, last: Day, today: Day) {
+  const { data: loaded } = useItems(TODOS);
+  const { mutateAsync } = useUpdateItem(TODOS, space, NOTHING);
+  const { places, put } = useSavedPlaces<Todo, TodoPlan | null>({
+    placeOf: ({ planned }) => planned ?? null,
+    isSame: isSamePlan,
+    isUntouched: (theirs, todo) =>
+      isSamePlan(theirs.planned ?? null, todo.planned ?? null) && theirs.dueDate === todo.dueDate,
+    update: (todo, planned) => mutateAsync({ id: todo._id, version: todo.version, body: { planned } }),
+    doneText: ({ title }, planned) => (planned ? m.todoPlanned({ title }) : m.todoUnplanned({ title })),
+    failedText: m.notPlanned,
+  });
+  const todos = useMemo(() => {
+    if (!loaded || places.size === 0) return loaded ?? NO_TODOS;
+    return loaded.map((todo) => {
+      const place = places.get(todo._id);
+      return place === undefined ? todo : { ...todo, planned: place ?? undefined };
+    });
+  }, [loaded, places]);
+  const entries = useMemo(() => todoEntries(todos, first, last, today), [todos, first, last, today]);
+  const unplanned = useMemo(() => todos.filter((todo) => isUnplanned(todo, today)).toSorted(byUrgency), [todos, today]);
+  return { entries, unplanned, plan: put };
+}
+
+/** The entries of todos on the days from `first` to `last`. */
+export function todoEntries(todos: readonly Todo[], first: Day, last: Day, today: Day): Entry[] {
+  const zone = browserZone();
+  return todos.flatMap((todo) => {
+    const { planned, dueDate, completed } = todo;
+    if (planned) return planned.day >= first && planned.day <= last ? [entryOfPlan(todo, planned, zone)] : [];
+    return dueDate === today && !completed && today >= first && today <= last
+      ? [entryOfDueTodo(todo, today, zone)]
+      : [];
+  });
+}
+
+function isSamePlan(a: TodoPlan | null, b: TodoPlan | null): boolean {
+  return a === b || (a !== null && b !== null && a.day === b.day && a.from === b.from && a.to === b.to);
+}
