@@ -24,6 +24,8 @@ const todo = {
   assignedTo: { _id: anId },
   completed: true,
   repeat: { rule: ' FREQ=DAILY ', from: ' DUE ' },
+  assignment: ' TURNS ',
+  turns: [{ _id: anId }, 'b'.repeat(24)],
 };
 const goal = { title, category: ' HEALTH ', currentValue: '', targetValue: 0.1 + 0.2, unit: null, deadline: '' };
 const habit = { name: ' Read ', description: null, frequency: ' DAILY ' };

@@ -5,6 +5,7 @@ import {
   OptionalDay,
   OptionalDescription,
   OptionalFlag,
+  OptionalMembers,
   OptionalNested,
   OptionalNewId,
   OptionalReference,
@@ -13,7 +14,16 @@ import {
 } from '../fields/index.js';
 import { LIMITS } from '../limits.js';
 import { MESSAGES } from '../messages/index.js';
-import { PRIORITIES, type Priority, REPEAT_FROM, type RepeatFrom, TODO_CATEGORIES, type TodoCategory } from './todo.js';
+import {
+  ASSIGNMENTS,
+  type Assignment,
+  PRIORITIES,
+  type Priority,
+  REPEAT_FROM,
+  type RepeatFrom,
+  TODO_CATEGORIES,
+  type TodoCategory,
+} from './todo.js';
 
 const title = {
   label: 'title',
@@ -61,6 +71,20 @@ class TodoFields {
     description: 'A member of the space, as an id or an object with `_id`; an empty text or null means the creator',
   })
   assignedTo?: string | null;
+  @OptionalChoice(ASSIGNMENTS, {
+    label: 'assignment',
+    description:
+      'Who is to do it: one `person`, the assignee; `anyone`, so any member; or `turns`, members in turn, for a todo ' +
+      'that repeats. Without it, an order of `turns` means turns, and an assignee who takes no turns means one person',
+  })
+  assignment?: Assignment;
+  @OptionalMembers({
+    label: 'turns',
+    min: 2,
+    max: LIMITS.turns,
+    description: 'The members who take turns, in this order; the assignee is the one whose turn it is, or the first',
+  })
+  turns?: string[] | null;
   @OptionalFlag({
     label: 'completed',
     description: 'Whether it is done; a repeating todo is done for good, without a next date',

@@ -1,5 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { PRIORITIES, type Priority, type RepeatFrom, TODO_CATEGORIES, type TodoCategory } from '@pawplan/contracts';
+import {
+  ASSIGNMENTS,
+  type Assignment,
+  PRIORITIES,
+  type Priority,
+  type RepeatFrom,
+  TODO_CATEGORIES,
+  type TodoCategory,
+} from '@pawplan/contracts';
 import { Item } from '@pawplan/items';
 
 /** How a todo repeats, and what its next date follows from. All days are `yyyy-mm-dd`. */
@@ -33,7 +41,12 @@ export class TodoDocument extends Item {
   /** `yyyy-mm-dd` or null: a day is never stored as an instant. */
   @Prop({ type: String, default: null }) dueDate: string | null;
   @Prop({ required: true }) completed: boolean;
+  /** For turns, the one whose turn it is; for anyone, the creator. */
   @Prop({ required: true }) assignedTo: string;
+  /** Absent or null: it is for the assignee alone. */
+  @Prop({ type: String, enum: [...ASSIGNMENTS, null] }) assignment?: Exclude<Assignment, 'person'> | null;
+  /** The ids of those who take turns, in their order. */
+  @Prop({ type: [String], default: undefined }) turns?: string[] | null;
   @Prop({ type: Object }) repeat?: StoredRepeat | null;
   @Prop({ type: Object }) occurrenceOf?: StoredOccurrence | null;
 }

@@ -22,6 +22,7 @@ import { type OwnFields, SpaceItems, SpaceQuota } from '@pawplan/items';
 import { Clock, dayIn, Failure, type Page, readDay, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { readRule } from '../recurrence/read-rule.js';
 import { firstDays } from '../recurrence/recurring-days.js';
+import { turnGivenBack, turnPassedOn, turnTaken } from './todo.assignment.js';
 import { changedTodoFields, newTodoFields } from './todo.fields.js';
 import { movedBack, movedOn, skipped } from './todo.repeat.js';
 import type { TodoDocument } from './todo.schema.js';
@@ -58,7 +59,7 @@ export class TodosService {
     return this.items.page(caller, request, after, this.todos.newestFirst(caller.space));
   }
 
-  /** The todos of the caller's space that the caller created or is assigned to. */
+  /** The todos of the caller's space that the caller created or is assigned to, or that anyone may do. */
   listMine(caller: Caller, after?: string): Promise<Page<Todo[]>> {
     return this.items.page(caller, {}, after, this.todos.newestOf(caller.space, caller.userId));
   }
@@ -96,13 +97,14 @@ export class TodosService {
         const { repeat: _, ...own } = ownFields(before);
         if (before.dueDate === null || todo.dueDate === null || todo.dueDate === before.dueDate) return;
         const occurrenceOf = { todo: todo._id, day: before.dueDate, next: todo.dueDate };
-        await this.items.createWithin(caller, before.createdBy, { ...own, completed: true, occurrenceOf }, { tx });
+        const done = { ...own, ...turnTaken(before), completed: true, occurrenceOf };
+        await this.items.createWithin(caller, before.createdBy, done, { tx });
       },
     );
   }
 
   /**
-   * Moves a repeating todo to its next date without completing it. With `occurrence`, changes nothing when the todo is
+   * Moves a repeating todo, and the turn, to its next date without completing it. With `occurrence`, changes nothing when the todo is
    * completed or has another due date. Throws `not-found`, `conflict` with `current` when `ifMatch` is stale, and
    * `conflict` when the todo does not repeat, is completed or is on its last date. [TODO-56]
    */
@@ -114,7 +116,7 @@ export class TodosService {
       if (!repeat || completed || dueDate === null) throw new Failure('conflict', MESSAGES.todoNotRepeating);
       const moved = skipped(dueDate, repeat, this.todayOf(caller));
       if (!moved) throw new Failure('conflict', MESSAGES.todoLastDate);
-      return moved;
+      return { ...moved, ...turnPassedOn(caller, todo) };
     });
   }
 
@@ -125,8 +127,10 @@ export class TodosService {
   }
 
   /** A pending repeating todo on its next date; null for other todos and after the last date. */
-  private nextOf(caller: Caller, { completed, dueDate, repeat }: TodoDocument) {
-    return repeat && !completed && dueDate !== null ? movedOn(dueDate, repeat, this.todayOf(caller)) : null;
+  private nextOf(caller: Caller, todo: TodoDocument) {
+    const { completed, dueDate, repeat } = todo;
+    const moved = repeat && !completed && dueDate !== null ? movedOn(dueDate, repeat, this.todayOf(caller)) : null;
+    return moved && { ...moved, ...turnPassedOn(caller, todo) };
   }
 
   /**
@@ -145,7 +149,7 @@ export class TodosService {
       { id: of },
       (stored) => {
         if (!stored.repeat || !isLatest(stored)) throw new Failure('conflict', MESSAGES.stale);
-        return movedBack(stored.repeat, day);
+        return { ...movedBack(stored.repeat, day), ...turnGivenBack(stored, done) };
       },
       async (_item, _before, tx) => {
         const removed = await this.items.removeWithin(caller, id, tx);
@@ -170,11 +174,14 @@ export class TodosService {
     return { title };
   }
 
-  /** Assigns the todos of a person who left a group to their creators. */
+  /** Assigns the todos of a person who left a group to their creators, or to the next one who takes turns. */
   async forgetAssignee(groupId: string, userId: string, version: number, tx: Transaction): Promise<void> {
     const space = groupSpace(groupId);
-    const cleared = await this.todos.clearAssignments(space, userId, this.clock.now(), tx);
-    if (cleared > 0) tx.emit(plannerChanged, { id: groupId, version }, { space, collection: COLLECTION, by: userId });
+    const now = this.clock.now();
+    const leftTurns = await this.todos.leaveTurns(space, userId, now, tx);
+    const cleared = await this.todos.clearAssignments(space, userId, now, tx);
+    if (leftTurns + cleared > 0)
+      tx.emit(plannerChanged, { id: groupId, version }, { space, collection: COLLECTION, by: userId });
   }
 }
 

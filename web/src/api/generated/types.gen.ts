@@ -1212,9 +1212,17 @@ export type Todo = {
      */
     createdBy: PersonRef;
     /**
-     * The member who is to do it
+     * The member who is to do it; the creator when anyone may do it
      */
     assignedTo: PersonRef;
+    /**
+     * Whether any member may do it, or members take turns; absent when it is for the assignee alone
+     */
+    assignment?: 'anyone' | 'turns';
+    /**
+     * Who take turns, in this order; the turn is the assignee's. Absent without turns
+     */
+    turns?: Array<PersonRef>;
     /**
      * How it repeats; absent when it does not
      */
@@ -1263,6 +1271,14 @@ export type CreateTodo = {
         _id?: string;
     } | null;
     /**
+     * Who is to do it: one `person`, the assignee; `anyone`, so any member; or `turns`, members in turn, for a todo that repeats. Without it, an order of `turns` means turns, and an assignee who takes no turns means one person
+     */
+    assignment?: 'person' | 'anyone' | 'turns';
+    /**
+     * The members who take turns, in this order; the assignee is the one whose turn it is, or the first
+     */
+    turns?: Array<string> | null;
+    /**
      * Whether it is done; a repeating todo is done for good, without a next date
      */
     completed?: boolean;
@@ -1306,6 +1322,14 @@ export type UpdateTodo = {
          */
         _id?: string;
     } | null;
+    /**
+     * Who is to do it: one `person`, the assignee; `anyone`, so any member; or `turns`, members in turn, for a todo that repeats. Without it, an order of `turns` means turns, and an assignee who takes no turns means one person
+     */
+    assignment?: 'person' | 'anyone' | 'turns';
+    /**
+     * The members who take turns, in this order; the assignee is the one whose turn it is, or the first
+     */
+    turns?: Array<string> | null;
     /**
      * Whether it is done; a repeating todo is done for good, without a next date
      */
