@@ -36,6 +36,12 @@ describe('request fields', () => {
       { title: 'a', assignedTo: { _id: 'a'.repeat(24), name: 'x' } },
       { assignedTo: 'a'.repeat(24) },
     ],
+    [
+      '[TODO-77] takes people who take turns as ids and objects',
+      { title: 'a', turns: [{ _id: 'a'.repeat(24), name: 'x' }, 'b'.repeat(24)] },
+      { turns: ['a'.repeat(24), 'b'.repeat(24)] },
+    ],
+    ['[TODO-77] takes no turns', { title: 'a', turns: null }, { turns: null }],
     ['[TODO-16] reads an empty assignee as the creator', { title: 'a', assignedTo: '' }, { assignedTo: null }],
   ])('%s', (_, body, expected) => {
     const { value, failing } = readBody(CreateTodo, body);

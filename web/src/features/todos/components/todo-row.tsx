@@ -7,10 +7,10 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { LongText } from '@/components/ui/long-text';
-import { nameOf } from '@/lib/people';
 import type { Day } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/todos.gen';
+import { TodoAssignee } from './todo-assignee';
 import { TodoBadges } from './todo-badges';
 
 /** The actions on a todo. All rows get the same functions, so that a change renders its own row only. */
@@ -66,7 +66,7 @@ export const TodoRow = memo(function TodoRow({ todo, today, toggle, edit, remove
 
 /** Title, description (a long one can be expanded) and assignee. */
 function TodoText({ todo }: { todo: Todo }) {
-  const { _id, title, description, completed, createdBy, assignedTo, repeat } = todo;
+  const { _id, title, description, completed, repeat } = todo;
   return (
     <>
       <p className={cx('font-semibold break-words', completed && 'text-quiet')}>
@@ -83,14 +83,7 @@ function TodoText({ todo }: { todo: Todo }) {
         </p>
       )}
       {description && <LongText text={description} />}
-      {assignedTo._id !== createdBy._id && (
-        <p className="text-sm text-quiet">
-          {m.assignedTo({
-            name: nameOf(assignedTo),
-            b: (name) => <span className="font-bold wrap-anywhere">{name}</span>,
-          })}
-        </p>
-      )}
+      <TodoAssignee todo={todo} />
     </>
   );
 }
