@@ -26,6 +26,7 @@ const todo = {
   repeat: { rule: ' FREQ=DAILY ', from: ' DUE ' },
   assignment: ' TURNS ',
   turns: [{ _id: anId }, 'b'.repeat(24)],
+  rank: '',
 };
 const goal = { title, category: ' HEALTH ', currentValue: '', targetValue: 0.1 + 0.2, unit: null, deadline: '' };
 const habit = { name: ' Read ', description: null, frequency: ' DAILY ' };

@@ -43,6 +43,7 @@ export const FIELD_NAMES = {
   primaryColor: 'Primary color',
   priority: 'Priority',
   pullSpace: 'Pull space',
+  rank: 'Rank',
   recurrence: 'Recurrence',
   recurring: 'Recurring',
   redirectAddress: 'Redirect address',
@@ -99,6 +100,8 @@ export const FIELD_TEXTS = {
   fieldNotObject: ({ field }: Of) => `${FIELD_NAMES[field]} must be an object`,
   fieldNotFlag: ({ field }: Of) => `${FIELD_NAMES[field]} must be true or false`,
   fieldNotMember: ({ field }: Of) => `${FIELD_NAMES[field]} must be the id of a member`,
+  rankInvalid: ({ field, max }: Of & { max: number }) =>
+    `${FIELD_NAMES[field]} must be 1 to ${max} characters from ! to ~ that do not end in !`,
   fieldNotMembers: ({ field, min, max }: Of & { min: number; max: number }) =>
     `${FIELD_NAMES[field]} must be a list of ${min} to ${max} different members`,
   fieldNotId: ({ field }: Of) => `${FIELD_NAMES[field]} must be an id`,

@@ -8,6 +8,7 @@ import {
   OptionalMembers,
   OptionalNested,
   OptionalNewId,
+  OptionalRank,
   OptionalReference,
   RequiredDay,
   RequiredText,
@@ -85,6 +86,14 @@ class TodoFields {
     description: 'The members who take turns, in this order; the assignee is the one whose turn it is, or the first',
   })
   turns?: string[] | null;
+  @OptionalRank({
+    label: 'rank',
+    description:
+      'Its place among the open todos of its creator: they are sorted by rank, and one without a rank has the text of ' +
+      'its due date or `~`, of 0 to 2 for high to low priority, its creation time and its id as its rank. Null removes it, as does ' +
+      'another due date',
+  })
+  rank?: string | null;
   @OptionalFlag({
     label: 'completed',
     description: 'Whether it is done; a repeating todo is done for good, without a next date',

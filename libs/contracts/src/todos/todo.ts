@@ -60,6 +60,11 @@ export class Todo extends ItemReply {
     description: "Who take turns, in this order; the turn is the assignee's. Absent without turns",
   })
   turns?: PersonRef[];
+  @ApiProperty({
+    required: false,
+    description: 'Its place among the open todos of its creator, made by hand; absent without one',
+  })
+  rank?: string;
   @ApiProperty({ type: TodoRepeat, required: false, description: 'How it repeats; absent when it does not' })
   repeat?: TodoRepeat;
   @ApiProperty({

@@ -18,7 +18,7 @@ export function newTodoFields(caller: Caller, input: CreateTodo): TodoFields {
   };
 }
 
-type Stored = Pick<TodoDocument, 'createdBy' | 'assignedTo' | 'assignment' | 'turns' | 'dueDate' | 'repeat'>;
+type Stored = Pick<TodoDocument, 'createdBy' | 'assignedTo' | 'assignment' | 'turns' | 'rank' | 'dueDate' | 'repeat'>;
 
 /**
  * The fields that a change contains. Fields that are left out do not change. When a change clears the assignment, the
@@ -26,7 +26,7 @@ type Stored = Pick<TodoDocument, 'createdBy' | 'assignedTo' | 'assignment' | 'tu
  * assigned or repeat as wanted.
  */
 export function changedTodoFields(caller: Caller, input: UpdateTodo, stored: Stored | null): Partial<TodoFields> {
-  const { dueDate, assignedTo, assignment, turns, repeat, ...others } = input;
+  const { dueDate, assignedTo, assignment, turns, repeat, rank, ...others } = input;
   const newDueDate = dueDate && readDay(dueDate, caller.timeZone);
   const repetition = changedRepeat(
     stored,
@@ -37,7 +37,17 @@ export function changedTodoFields(caller: Caller, input: UpdateTodo, stored: Sto
   return {
     ...givenFields(others),
     ...(newDueDate !== undefined && { dueDate: newDueDate || null }),
+    ...changedRank(stored, rank, newDueDate),
     ...repetition,
     ...changedAssignment(caller, { assignedTo, assignment, turns }, stored, repeats),
   };
 }
+
+/** The place in the list. A todo with another due date has its usual place again. [TODO-88] */
+function changedRank(stored: Stored | null, rank: string | null | undefined, dueDate: string | null | undefined) {
+  if (rank !== undefined) return rank || stored?.rank ? { rank } : {};
+  return stored?.rank && dueDate !== undefined && (dueDate || null) !== stored.dueDate ? NO_RANK : {};
+}
+
+/** The rank of a todo that moves to another date. */
+export const NO_RANK = { rank: null };

@@ -22,6 +22,7 @@ export function viewTodo(todo: TodoDocument, caller: Caller, nameOf: Names, toda
     assignedTo: nameOf(assignedTo),
     ...(assignment && { assignment }),
     ...(turns && { turns: turns.map(nameOf) }),
+    ...(todo.rank && { rank: todo.rank }),
     ...(repeat && { repeat: { rule: repeat.rule, from: repeat.from, missed: missedOn(repeat, today) } }),
     ...(occurrenceOf && { occurrenceOf: { todo: occurrenceOf.todo, day: occurrenceOf.day } }),
   };

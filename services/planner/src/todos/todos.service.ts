@@ -23,7 +23,7 @@ import { Clock, dayIn, Failure, type Page, readDay, type Transaction, UnitOfWork
 import { readRule } from '../recurrence/read-rule.js';
 import { firstDays } from '../recurrence/recurring-days.js';
 import { turnGivenBack, turnPassedOn, turnTaken } from './todo.assignment.js';
-import { changedTodoFields, newTodoFields } from './todo.fields.js';
+import { changedTodoFields, NO_RANK, newTodoFields } from './todo.fields.js';
 import { movedBack, movedOn, skipped } from './todo.repeat.js';
 import type { TodoDocument } from './todo.schema.js';
 import { peopleOf, viewTodo } from './todo.view.js';
@@ -97,7 +97,7 @@ export class TodosService {
         const { repeat: _, ...own } = ownFields(before);
         if (before.dueDate === null || todo.dueDate === null || todo.dueDate === before.dueDate) return;
         const occurrenceOf = { todo: todo._id, day: before.dueDate, next: todo.dueDate };
-        const done = { ...own, ...turnTaken(before), completed: true, occurrenceOf };
+        const done = { ...own, ...turnTaken(before), ...withoutRank(before), completed: true, occurrenceOf };
         await this.items.createWithin(caller, before.createdBy, done, { tx });
       },
     );
@@ -116,7 +116,7 @@ export class TodosService {
       if (!repeat || completed || dueDate === null) throw new Failure('conflict', MESSAGES.todoNotRepeating);
       const moved = skipped(dueDate, repeat, this.todayOf(caller));
       if (!moved) throw new Failure('conflict', MESSAGES.todoLastDate);
-      return { ...moved, ...turnPassedOn(caller, todo) };
+      return { ...moved, ...turnPassedOn(caller, todo), ...withoutRank(todo) };
     });
   }
 
@@ -130,7 +130,7 @@ export class TodosService {
   private nextOf(caller: Caller, todo: TodoDocument) {
     const { completed, dueDate, repeat } = todo;
     const moved = repeat && !completed && dueDate !== null ? movedOn(dueDate, repeat, this.todayOf(caller)) : null;
-    return moved && { ...moved, ...turnPassedOn(caller, todo) };
+    return moved && { ...moved, ...turnPassedOn(caller, todo), ...withoutRank(todo) };
   }
 
   /**
@@ -149,7 +149,7 @@ export class TodosService {
       { id: of },
       (stored) => {
         if (!stored.repeat || !isLatest(stored)) throw new Failure('conflict', MESSAGES.stale);
-        return { ...movedBack(stored.repeat, day), ...turnGivenBack(stored, done) };
+        return { ...movedBack(stored.repeat, day), ...turnGivenBack(stored, done), ...withoutRank(stored) };
       },
       async (_item, _before, tx) => {
         const removed = await this.items.removeWithin(caller, id, tx);
@@ -184,6 +184,8 @@ export class TodosService {
       tx.emit(plannerChanged, { id: groupId, version }, { space, collection: COLLECTION, by: userId });
   }
 }
+
+const withoutRank = ({ rank }: TodoDocument) => (rank ? NO_RANK : {});
 
 /** The fields of a todo without those that every item has. */
 function ownFields(todo: TodoDocument): OwnFields<TodoDocument> {

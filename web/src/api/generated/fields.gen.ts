@@ -262,6 +262,9 @@ export const createTodoLimits = {
         "minItems": 2,
         "maxItems": 50
     },
+    "rank": {
+        "maxLength": 120
+    },
     "title": {
         "maxLength": 200,
         "minLength": 1
@@ -283,6 +286,9 @@ export const updateTodoLimits = {
     "turns": {
         "minItems": 2,
         "maxItems": 50
+    },
+    "rank": {
+        "maxLength": 120
     },
     "title": {
         "maxLength": 200,

@@ -1224,6 +1224,10 @@ export type Todo = {
      */
     turns?: Array<PersonRef>;
     /**
+     * Its place among the open todos of its creator, made by hand; absent without one
+     */
+    rank?: string;
+    /**
      * How it repeats; absent when it does not
      */
     repeat?: TodoRepeat;
@@ -1279,6 +1283,10 @@ export type CreateTodo = {
      */
     turns?: Array<string> | null;
     /**
+     * Its place among the open todos of its creator: they are sorted by rank, and one without a rank has the text of its due date or `~`, of 0 to 2 for high to low priority, its creation time and its id as its rank. Null removes it, as does another due date
+     */
+    rank?: string | null;
+    /**
      * Whether it is done; a repeating todo is done for good, without a next date
      */
     completed?: boolean;
@@ -1330,6 +1338,10 @@ export type UpdateTodo = {
      * The members who take turns, in this order; the assignee is the one whose turn it is, or the first
      */
     turns?: Array<string> | null;
+    /**
+     * Its place among the open todos of its creator: they are sorted by rank, and one without a rank has the text of its due date or `~`, of 0 to 2 for high to low priority, its creation time and its id as its rank. Null removes it, as does another due date
+     */
+    rank?: string | null;
     /**
      * Whether it is done; a repeating todo is done for good, without a next date
      */
