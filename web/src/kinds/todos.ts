@@ -53,14 +53,17 @@ const isMovedOn = (dueDate: string | null, body?: Readonly<Record<string, unknow
   body?.occurrence !== undefined && body.occurrence !== dueDate;
 
 function changed(
-  { assignedTo, assignment, turns, repeat, ...body }: Partial<CreateTodo>,
+  { assignedTo, assignment, turns, repeat, rank, ...body }: Partial<CreateTodo>,
   creator: PersonRef,
   { people }: EditContext,
   before: Todo | null,
 ): Partial<Todo> {
   const repeats = Boolean(repeat === undefined ? before?.repeat : repeat);
+  const isOtherDay = before !== null && body.dueDate !== undefined && (body.dueDate || null) !== before.dueDate;
   return {
     ...storedFields(body, createTodoDefaults),
+    // Another due date gives up a place by hand.
+    ...((rank !== undefined || isOtherDay) && { rank: rank || undefined }),
     ...changedAssignment({ assignedTo, assignment, turns, repeats }, before, creator, people),
     ...(repeat !== undefined && {
       repeat: repeat ? { rule: repeat.rule, from: repeat.from ?? 'due', missed: 0 } : undefined,

@@ -1,8 +1,9 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CalendarEvent } from '@/api/generated';
+import { beginsOrEnds, HOLD_MS } from '@/lib/drag-begin';
 import { type Axis, wallAt } from './axis';
 import type { DayClock } from './day-clock';
-import { beginsOrEnds, type GridPlace, HOLD_MS, placeAt } from './gesture';
+import { type GridPlace, placeAt } from './gesture';
 import { drawnRange, type EventTimes, eventTimesIn, movedRange, resizedRange, type WallRange } from './wall-range';
 
 /** An event that may be moved, with its present range in the viewer's zone. */
