@@ -1,4 +1,4 @@
-const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum'];
+const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'];
 
 type Facts = Record<string, unknown>;
 

@@ -72,7 +72,9 @@ describe.each(MOMENTS)('the demo in %s at %s', (zone, moment) => {
     for (const { by, group } of [...data.todos, ...data.events, ...data.specialDates, ...sessions]) {
       expect(members[group]).toContain(by);
     }
-    for (const { assignedTo = 'mia', group } of data.todos) expect(members[group]).toContain(assignedTo);
+    for (const { assignedTo = 'mia', turns = [], group } of data.todos) {
+      expect(members[group]).toEqual(expect.arrayContaining([assignedTo, ...turns]));
+    }
     const goals = new Set(data.goals.map(({ by, body }) => `${by}: ${body.title}`));
     const habits = new Set(data.habits.map(({ by, body }) => `${by}: ${body.name}`));
     const todos = new Set(data.todos.map(({ by, body }) => `${by}: ${body.title}`));

@@ -26,13 +26,23 @@ export function buildSampleData(now: Date, zone: string): SampleData {
   };
 }
 
-function todoOf({ by, group, due, done, assignedTo, repeat, ...rest }: TodoRow, today: string): SharedTodo {
+function todoOf(
+  { by, group, due, done, assignedTo, turns, anyone, repeat, ...rest }: TodoRow,
+  today: string,
+): SharedTodo {
   const dueDate = due === undefined ? null : addDays(today, due);
   return {
     by,
     group,
     assignedTo,
-    body: { ...rest, dueDate, completed: Boolean(done), ...(repeat && { repeat: { rule: repeat } }) },
+    turns,
+    body: {
+      ...rest,
+      dueDate,
+      completed: Boolean(done),
+      ...(repeat && { repeat: { rule: repeat } }),
+      ...(anyone && { assignment: 'anyone' }),
+    },
   };
 }
 

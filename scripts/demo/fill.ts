@@ -97,12 +97,13 @@ class DemoPeople {
 
   /** Creates the items that exist from the first day on. */
   async addItems(): Promise<void> {
-    for (const { by, group, assignedTo, body } of this.#data.todos) {
+    for (const { by, group, assignedTo, turns, body } of this.#data.todos) {
       const assignee = assignedTo && this.#id('person', assignedTo);
+      const order = turns?.map((person) => this.#id('person', person));
       const todo = await this.#as(by).call(
         'POST',
         'todos',
-        { ...body, assignedTo: assignee },
+        { ...body, assignedTo: assignee, turns: order },
         this.#id('group', group),
       );
       this.#rememberId(`todo of ${by}`, body.title, todo);

@@ -25,9 +25,10 @@ export interface Shared {
   body: Body & { title: string };
 }
 
-/** A todo, optionally assigned to a person. */
+/** A todo, optionally assigned to a person or to people who take turns. */
 export interface SharedTodo extends Shared {
   assignedTo?: string;
+  turns?: string[];
 }
 
 /** A private item of one person. */

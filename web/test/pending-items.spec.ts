@@ -29,6 +29,20 @@ const TODOS: Bodies<CreateTodo> = {
     { repeat: null },
     { planned: { day: '2026-03-15', from: '09:00', to: '10:30' } },
     { planned: null },
+    { rank: 'a' },
+    { dueDate: null },
+    { dueDate: '2026-03-14', rank: 'b' },
+    { dueDate: '2026-03-14' },
+    { rank: null },
+    { assignment: 'anyone' },
+    { assignedTo: 'ben' },
+    { dueDate: '2099-03-14', repeat: { rule: 'FREQ=DAILY' }, turns: ['ben', 'mia'] },
+    { assignedTo: 'mia' },
+    { turns: ['mia', 'ben'], assignment: 'turns' },
+    { repeat: null },
+    { repeat: { rule: 'FREQ=DAILY' }, turns: ['ben', 'mia'], assignedTo: 'mia' },
+    { assignment: 'anyone' },
+    { assignment: 'person', assignedTo: 'ben', repeat: null },
   ],
 };
 const CALENDAR: Bodies<CreateCalendarEvent> = {
@@ -107,8 +121,11 @@ describe('an item with a pending change', () => {
 
   const ref = ({ _id }: Person, name: string) => ({ _id, name });
   const headersOf = (kind: AnyKind) => ({ 'X-Space': kind.scope === 'person' ? 'personal' : space });
-  /** A body that names Ben by his id. */
-  const filled = (body: object) => JSON.parse(JSON.stringify(body).replaceAll('"ben"', JSON.stringify(ben._id)));
+  /** A body that names people by their ids. */
+  const filled = (body: object) =>
+    JSON.parse(
+      JSON.stringify(body).replaceAll('"ben"', JSON.stringify(ben._id)).replaceAll('"mia"', JSON.stringify(mia._id)),
+    );
   const nextKey = () => (keys++).toString(16).padStart(24, '0');
 
   /** The item that the web shows after a change without a network connection. */

@@ -40,6 +40,10 @@ export const LIMITS = {
   seriesExceptions: 500,
   /** Up to so many missed dates of a repeating todo are counted. */
   missedDates: 20,
+  /** The place of a todo in an order made by hand. */
+  rank: 120,
+  /** The members who take turns with a repeating todo. */
+  turns: 50,
   /** The number of items that one request can name by their ids. */
   itemsById: 50,
   /** Both lists are part of every lease, so they are limited. */

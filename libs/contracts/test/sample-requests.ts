@@ -25,6 +25,9 @@ const todo = {
   completed: true,
   repeat: { rule: ' FREQ=DAILY ', from: ' DUE ' },
   planned: { day: '2026-03-14', from: '09:00', to: '10:30' },
+  assignment: ' TURNS ',
+  turns: [{ _id: anId }, 'b'.repeat(24)],
+  rank: '',
 };
 const goal = { title, category: ' HEALTH ', currentValue: '', targetValue: 0.1 + 0.2, unit: null, deadline: '' };
 const habit = { name: ' Read ', description: null, frequency: ' DAILY ' };

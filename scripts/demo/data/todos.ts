@@ -13,6 +13,10 @@ export interface TodoRow {
   /** The rule by which it repeats from its due date on. */
   repeat?: string;
   assignedTo?: string;
+  /** Those who take turns, in this order. */
+  turns?: string[];
+  /** Any member may do it. */
+  anyone?: true;
 }
 
 const of = (group: string, rows: Omit<TodoRow, 'group'>[]): TodoRow[] => rows.map((row) => ({ ...row, group }));
@@ -61,6 +65,7 @@ export const TODOS: TodoRow[] = [
       category: 'other',
       due: 5,
       repeat: 'FREQ=WEEKLY',
+      turns: ['ben', 'mia'],
     },
     { by: 'mia', title: 'Rent', priority: 'high', category: 'other', due: 11, repeat: 'FREQ=MONTHLY' },
     { by: 'mia', title: 'Finish the portfolio', priority: 'high', category: 'work', due: 6 },
@@ -68,7 +73,14 @@ export const TODOS: TodoRow[] = [
     { by: 'mia', title: 'Eye test', priority: 'medium', category: 'health', due: 15 },
     { by: 'mia', title: 'Send thank-you cards', priority: 'low', category: 'personal', due: -8, done: true },
     { by: 'ben', title: 'Flowers for Grandma', priority: 'medium', category: 'shopping', due: 18 },
-    { by: 'mia', title: 'Buy oat milk and blueberries', priority: 'medium', category: 'shopping', due: 0 },
+    {
+      by: 'mia',
+      title: 'Buy oat milk and blueberries',
+      priority: 'medium',
+      category: 'shopping',
+      due: 0,
+      anyone: true,
+    },
   ]),
   ...of(RUNNERS, [
     {

@@ -152,7 +152,7 @@ describe('calendar feeds', () => {
     await create(asAnn, ALL, newHash());
   });
 
-  it('[FEED-15] [FEED-18] shows the events and special dates of the space and the todos of the owner', async () => {
+  it('[FEED-15] [FEED-18] [TODO-79] shows the events and special dates of the space and the todos of the owner', async () => {
     await planner.ask(asBen, createCalendarEvent, WALK);
     await planner.ask(asBen, createSpecialDate, { title: 'Adoption', date: '2020-02-29' });
     const due = { dueDate: '2026-03-20' };
@@ -161,14 +161,15 @@ describe('calendar feeds', () => {
     await planner.ask(asAnn, createTodo, { title: 'Without a day' });
     await planner.ask(asBen, createTodo, { title: 'For Ann', assignedTo: ann._id, ...due });
     await planner.ask(asBen, createTodo, { title: 'For Ben', ...due });
+    await planner.ask(asBen, createTodo, { title: 'For anyone', assignment: 'anyone', ...due });
     await planner.ask(callerIn(null, ann), createTodo, { title: 'Elsewhere', ...due });
     await create(asAnn);
-    expect(await titles()).toEqual(['Adoption', 'For Ann', 'Walk', '✓ Own, done']);
+    expect(await titles()).toEqual(['Adoption', 'For Ann', 'For anyone', 'Walk', '✓ Own, done']);
     const [events, todos] = [newHash(), newHash()];
     await create(asAnn, ['events'], events);
     await create(asBen, ['todos'], todos);
     expect(await titles(events)).toEqual(['Walk']);
-    expect(await titles(todos)).toEqual(['For Ann', 'For Ben']);
+    expect(await titles(todos)).toEqual(['For Ann', 'For Ben', 'For anyone']);
   });
 
   it('[FEED-07] [FEED-08] a revoked secret, a wrong one and one without access get the same answer', async () => {

@@ -38,3 +38,14 @@ describe('a tick of a repeating todo', () => {
     expect(CHANGE_JOB.evaluateAnswer(job, stale)).toMatchObject({ kind });
   });
 });
+
+describe('a todo that anyone may do', () => {
+  it('[TODO-79] is in the list of every person, other todos in those of creator and assignee', () => {
+    const shownTo = (todo: typeof bins) =>
+      ['1', '2', '3'].filter((id) => TODOS.belongsToList?.(todo, ['todos', 'pack', id]));
+    const assigned = exampleTodo({ assignedTo: { _id: '2', name: 'Ben' } });
+    expect(shownTo(assigned)).toEqual(['1', '2']);
+    expect(shownTo({ ...assigned, assignment: 'anyone' })).toEqual(['1', '2', '3']);
+    expect(shownTo({ ...assigned, assignment: 'turns', turns: [] })).toEqual(['1', '2']);
+  });
+});

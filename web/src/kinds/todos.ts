@@ -14,6 +14,7 @@ import { storedFields } from '@/lib/items/fields';
 import type { EditableKind, EditContext } from '@/lib/items/kind';
 import type { ItemsView } from '@/lib/items/use-items';
 import * as m from '@/messages/kinds.gen';
+import { changedAssignment } from './todo-assignment';
 
 /** The todos of a space. */
 export const TODOS: EditableKind<Todo, CreateTodo, 'toggle'> = {
@@ -33,33 +34,37 @@ export const TODOS: EditableKind<Todo, CreateTodo, 'toggle'> = {
     },
   },
   // Besides the list of all todos of a space, there is a list of one person's todos.
-  belongsToList: ({ createdBy, assignedTo }, [, , person]) =>
-    person === undefined || person === createdBy._id || person === assignedTo._id,
+  belongsToList: ({ createdBy, assignedTo, assignment }, [, , person]) =>
+    person === undefined || assignment === 'anyone' || person === createdBy._id || person === assignedTo._id,
   optimisticCreate: ({ title, ...body }, context) => ({
     title,
     ...createTodoDefaults,
     createdBy: context.me,
     assignedTo: context.me,
-    ...changed(body, context.me, context),
+    ...changed(body, context.me, context, null),
   }),
-  optimisticUpdate: (todo, body, context) => ({ ...todo, ...changed(body, todo.createdBy, context) }),
+  optimisticUpdate: (todo, body, context) => ({ ...todo, ...changed(body, todo.createdBy, context, todo) }),
 };
 
-/** The list of the todos that a person created or that are assigned to them. */
+/** The list of the todos that a person created or that they may do. */
 export const todosOf = (person: string): ItemsView<Todo> => ({ key: [person], list: listMyTodos });
 
 const isMovedOn = (dueDate: string | null, body?: Readonly<Record<string, unknown>> | null): boolean =>
   body?.occurrence !== undefined && body.occurrence !== dueDate;
 
 function changed(
-  { assignedTo, repeat, planned, ...body }: Partial<CreateTodo>,
+  { assignedTo, assignment, turns, repeat, rank, planned, ...body }: Partial<CreateTodo>,
   creator: PersonRef,
   { people }: EditContext,
+  before: Todo | null,
 ): Partial<Todo> {
-  const assignee = assignedTo ? people.find(({ _id }) => _id === assignedTo) : creator;
+  const repeats = Boolean(repeat === undefined ? before?.repeat : repeat);
+  const isOtherDay = before !== null && body.dueDate !== undefined && (body.dueDate || null) !== before.dueDate;
   return {
     ...storedFields(body, createTodoDefaults),
-    ...(assignedTo !== undefined && assignee && { assignedTo: assignee }),
+    // Another due date gives up a place by hand.
+    ...((rank !== undefined || isOtherDay) && { rank: rank || undefined }),
+    ...changedAssignment({ assignedTo, assignment, turns, repeats }, before, creator, people),
     ...(repeat !== undefined && {
       repeat: repeat ? { rule: repeat.rule, from: repeat.from ?? 'due', missed: 0 } : undefined,
     }),

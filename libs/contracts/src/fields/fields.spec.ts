@@ -36,6 +36,14 @@ describe('request fields', () => {
       { title: 'a', assignedTo: { _id: 'a'.repeat(24), name: 'x' } },
       { assignedTo: 'a'.repeat(24) },
     ],
+    [
+      '[TODO-77] takes people who take turns as ids and objects',
+      { title: 'a', turns: [{ _id: 'a'.repeat(24), name: 'x' }, 'b'.repeat(24)] },
+      { turns: ['a'.repeat(24), 'b'.repeat(24)] },
+    ],
+    ['[TODO-88] takes a rank', { title: 'a', rank: '!~ab' }, { rank: '!~ab' }],
+    ['[TODO-88] reads an empty rank as none', { title: 'a', rank: '' }, { rank: null }],
+    ['[TODO-77] takes no turns', { title: 'a', turns: null }, { turns: null }],
     ['[TODO-16] reads an empty assignee as the creator', { title: 'a', assignedTo: '' }, { assignedTo: null }],
   ])('%s', (_, body, expected) => {
     const { value, failing } = readBody(CreateTodo, body);
@@ -74,6 +82,12 @@ describe('request fields', () => {
     ['[TODO-08] a moment before all days', { title: 'a', dueDate: '0001-06-01T12:00:00Z' }, 'dueDate'],
     ['[TODO-08] a moment on no day', { title: 'a', dueDate: '2026-02-30T10:00:00Z' }, 'dueDate'],
     ['[TODO-10] a completed that is text', { title: 'a', completed: 'true' }, 'completed'],
+    ['[TODO-88] a rank that ends in its lowest character', { title: 'a', rank: 'a!' }, 'rank'],
+    ['[TODO-88] a rank with a space', { title: 'a', rank: 'a b' }, 'rank'],
+    ['[TODO-88] a rank of other characters', { title: 'a', rank: 'ä' }, 'rank'],
+    ['[TODO-88] a rank of 121', { title: 'a', rank: 'x'.repeat(121) }, 'rank'],
+    ['[TODO-88] a rank that is a number', { title: 'a', rank: 1 }, 'rank'],
+    ['[TODO-88] a rank that is an operator', { title: 'a', rank: { $gt: '' } }, 'rank'],
     ['[TODO-15] an assignee that is not an id', { title: 'a', assignedTo: 'me' }, 'assignedTo'],
     ['[TODO-15] an assignee that is an operator', { title: 'a', assignedTo: { $gt: '' } }, 'assignedTo'],
   ])('refuses %s', (_, body, field) => {

@@ -12,6 +12,7 @@ export * from './local-date-time.js';
 export * from './message-code.js';
 export * from './moment.js';
 export * from './nested.js';
+export * from './rank.js';
 export * from './reference.js';
 export * from './text.js';
 export * from './whole-number.js';

@@ -1,7 +1,16 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsNotEmpty, Matches, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayNotEmpty,
+  ArrayUnique,
+  IsArray,
+  IsNotEmpty,
+  Matches,
+  ValidateIf,
+} from 'class-validator';
 import { LIMITS } from '../limits.js';
 import { MESSAGES } from '../messages/index.js';
 import type { FieldOptions } from './field-options.js';
@@ -37,14 +46,41 @@ export function OptionalReference({ label, description }: FieldOptions): Propert
         },
       ],
     }),
-    Transform(({ value }) => {
-      if (value === '') return null;
-      return typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
-    }),
+    Transform(({ value }) => (value === '' ? null : idOf(value))),
     ValidateIf((_, value) => value !== undefined && value !== null),
     Matches(ID_PATTERN, withMessage(MESSAGES.fieldNotMember({ field: label }))),
   );
 }
+
+/**
+ * An optional list of different members, in an order: ids or objects with `_id`, so that a client can send a received
+ * list back. `null` clears it.
+ */
+export function OptionalMembers({ label, description, min, max }: FieldOptions & { min: number; max: number }) {
+  const invalid = withMessage(MESSAGES.fieldNotMembers({ field: label, min, max }));
+  return applyDecorators(
+    ApiProperty({
+      type: 'array',
+      items: { type: 'string', pattern: ID_PATTERN.source },
+      minItems: min,
+      maxItems: max,
+      uniqueItems: true,
+      required: false,
+      nullable: true,
+      description,
+    }),
+    Transform(({ value }) => (Array.isArray(value) ? value.map(idOf) : value)),
+    ValidateIf((_, value) => value !== undefined && value !== null),
+    IsArray(invalid),
+    ArrayMinSize(min, invalid),
+    ArrayMaxSize(max, invalid),
+    ArrayUnique(invalid),
+    Matches(ID_PATTERN, { ...invalid, each: true }),
+  );
+}
+
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
 
 /**
  * The id that a client chooses for a new item, so that a creation that is sent twice creates one item. `''` and `null`

@@ -5,15 +5,26 @@ import {
   OptionalDay,
   OptionalDescription,
   OptionalFlag,
+  OptionalMembers,
   OptionalNested,
   OptionalNewId,
+  OptionalRank,
   OptionalReference,
   RequiredDay,
   RequiredText,
 } from '../fields/index.js';
 import { LIMITS } from '../limits.js';
 import { MESSAGES } from '../messages/index.js';
-import { PRIORITIES, type Priority, REPEAT_FROM, type RepeatFrom, TODO_CATEGORIES, type TodoCategory } from './todo.js';
+import {
+  ASSIGNMENTS,
+  type Assignment,
+  PRIORITIES,
+  type Priority,
+  REPEAT_FROM,
+  type RepeatFrom,
+  TODO_CATEGORIES,
+  type TodoCategory,
+} from './todo.js';
 import { PlanInput } from './todo.plan.js';
 
 const title = {
@@ -62,6 +73,28 @@ class TodoFields {
     description: 'A member of the space, as an id or an object with `_id`; an empty text or null means the creator',
   })
   assignedTo?: string | null;
+  @OptionalChoice(ASSIGNMENTS, {
+    label: 'assignment',
+    description:
+      'Who is to do it: one `person`, the assignee; `anyone`, so any member; or `turns`, members in turn, for a todo ' +
+      'that repeats. Without it, an order of `turns` means turns, and an assignee who takes no turns means one person',
+  })
+  assignment?: Assignment;
+  @OptionalMembers({
+    label: 'turns',
+    min: 2,
+    max: LIMITS.turns,
+    description: 'The members who take turns, in this order; the assignee is the one whose turn it is, or the first',
+  })
+  turns?: string[] | null;
+  @OptionalRank({
+    label: 'rank',
+    description:
+      'Its place among the open todos of its creator: they are sorted by rank, and one without a rank has the text of ' +
+      'its due date or `~`, of 0 to 2 for high to low priority, its creation time and its id as its rank. Null removes it, as does ' +
+      'another due date',
+  })
+  rank?: string | null;
   @OptionalFlag({
     label: 'completed',
     description: 'Whether it is done; a repeating todo is done for good, without a next date',

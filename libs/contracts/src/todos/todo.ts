@@ -13,6 +13,10 @@ export const REPEAT_FROM = ['due', 'completion'] as const;
 /** Whether the next date is counted from the due date, or from the day of the completion. */
 export type RepeatFrom = (typeof REPEAT_FROM)[number];
 
+export const ASSIGNMENTS = ['person', 'anyone', 'turns'] as const;
+/** Who is to do a todo: one person, any member, or members in turn. */
+export type Assignment = (typeof ASSIGNMENTS)[number];
+
 /** How a todo repeats. */
 class TodoRepeat {
   @ApiProperty({ description: 'The rule as in an RFC 5545 `RRULE`; the due date is its present date' }) rule: string;
@@ -43,7 +47,25 @@ export class Todo extends ItemReply {
   dueDate: string | null;
   @ApiProperty({ description: 'Whether it is done' }) completed: boolean;
   @ApiProperty({ type: PersonRef, description: 'Who created it' }) createdBy: PersonRef;
-  @ApiProperty({ type: PersonRef, description: 'The member who is to do it' }) assignedTo: PersonRef;
+  @ApiProperty({ type: PersonRef, description: 'The member who is to do it; the creator when anyone may do it' })
+  assignedTo: PersonRef;
+  @ApiProperty({
+    enum: ASSIGNMENTS.slice(1),
+    required: false,
+    description: 'Whether any member may do it, or members take turns; absent when it is for the assignee alone',
+  })
+  assignment?: Exclude<Assignment, 'person'>;
+  @ApiProperty({
+    type: [PersonRef],
+    required: false,
+    description: "Who take turns, in this order; the turn is the assignee's. Absent without turns",
+  })
+  turns?: PersonRef[];
+  @ApiProperty({
+    required: false,
+    description: 'Its place among the open todos of its creator, made by hand; absent without one',
+  })
+  rank?: string;
   @ApiProperty({ type: TodoRepeat, required: false, description: 'How it repeats; absent when it does not' })
   repeat?: TodoRepeat;
   @ApiProperty({

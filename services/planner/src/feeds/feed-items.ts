@@ -7,7 +7,7 @@ import type { CalendarEventDocument } from '../calendar/calendar-event.schema.js
 import { isSeries } from '../calendar/series/series.js';
 import { SpecialDatesRepository } from '../special-dates/special-dates.repository.js';
 import type { TodoDocument } from '../todos/todo.schema.js';
-import { TodosRepository } from '../todos/todos.repository.js';
+import { TodosRepository, todosOf } from '../todos/todos.repository.js';
 import type { CalendarFeedDocument } from './calendar-feed.schema.js';
 import { type FeedPart, feedPart } from './feed-pages.js';
 import { writeEvent, writeSpecialDate, writeTodo } from './ics/write-ics.js';
@@ -31,11 +31,11 @@ export class FeedItems {
     return { events: this.events, todos: this.todos, 'special-dates': this.dates }[content].state(space);
   }
 
-  /** The items of a content as text. Of the todos, those with a due day that the owner created or is assigned to. */
+  /** The items of a content as text. Of the todos, those with a due day that the owner created or may do. */
   part({ space, userId }: Shown, content: FeedContent): FeedPart {
     if (content === 'events') return this.eventsPart(space);
     if (content === 'special-dates') return feedPart(this.dates.byId(space), writeSpecialDate);
-    const own = { dueDate: trusted({ $ne: null }), $or: [{ createdBy: userId }, { assignedTo: userId }] };
+    const own = { dueDate: trusted({ $ne: null }), ...todosOf(userId) };
     return feedPart(this.todos.byId(space, own), (todo) => (isDue(todo) ? writeTodo(todo) : ''));
   }
 

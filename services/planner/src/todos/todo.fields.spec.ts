@@ -15,7 +15,7 @@ const caller: Caller = {
   timeZone: 'Asia/Tokyo',
 };
 
-const stored = (createdBy: string) => ({ createdBy, dueDate: null });
+const stored = (createdBy: string) => ({ createdBy, assignedTo: createdBy, dueDate: null });
 
 describe('newTodoFields', () => {
   it('[TODO-05] [TODO-06] [TODO-10] [TODO-15] has the defaults', () => {

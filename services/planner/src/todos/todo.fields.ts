@@ -1,6 +1,7 @@
-import { type Caller, type CreateTodo, MESSAGES, TODO_DEFAULTS, type UpdateTodo } from '@pawplan/contracts';
+import { type Caller, type CreateTodo, TODO_DEFAULTS, type UpdateTodo } from '@pawplan/contracts';
 import { givenFields, type OwnFields } from '@pawplan/items';
-import { invalidField, readDay } from '@pawplan/platform';
+import { readDay } from '@pawplan/platform';
+import { changedAssignment } from './todo.assignment.js';
 import { changedPlan } from './todo.plan.js';
 import { changedRepeat } from './todo.repeat.js';
 import type { TodoDocument } from './todo.schema.js';
@@ -18,31 +19,37 @@ export function newTodoFields(caller: Caller, input: CreateTodo): TodoFields {
   };
 }
 
+type Stored = Pick<TodoDocument, 'createdBy' | 'assignedTo' | 'assignment' | 'turns' | 'rank' | 'dueDate' | 'repeat'>;
+
 /**
  * The fields that a change contains. Fields that are left out do not change. When a change clears the assignment, the
- * assignee becomes the creator. `stored` is null for a new todo of the caller. Throws `invalid` when the assignee is
- * not a member of the space, and when the todo cannot repeat or be planned as wanted.
+ * assignee becomes the creator. `stored` is null for a new todo of the caller. Throws `invalid` when the todo cannot be
+ * assigned, repeat or be planned as wanted.
  */
-export function changedTodoFields(
-  caller: Caller,
-  input: UpdateTodo,
-  stored: Pick<TodoDocument, 'createdBy' | 'dueDate' | 'repeat'> | null,
-): Partial<TodoFields> {
-  const { dueDate, assignedTo, repeat, planned, ...others } = input;
+export function changedTodoFields(caller: Caller, input: UpdateTodo, stored: Stored | null): Partial<TodoFields> {
+  const { dueDate, assignedTo, assignment, turns, repeat, rank, planned, ...others } = input;
   const newDueDate = dueDate && readDay(dueDate, caller.timeZone);
-  const creator = stored?.createdBy ?? caller.userId;
+  const repetition = changedRepeat(
+    stored,
+    repeat,
+    newDueDate === undefined ? (stored?.dueDate ?? null) : newDueDate || null,
+  );
+  const repeats = Boolean('repeat' in repetition ? repetition.repeat : stored?.repeat);
   return {
     ...givenFields(others),
     ...(newDueDate !== undefined && { dueDate: newDueDate || null }),
     ...changedPlan(planned, caller.timeZone),
-    ...changedRepeat(stored, repeat, newDueDate === undefined ? (stored?.dueDate ?? null) : newDueDate || null),
-    ...(assignedTo !== undefined && { assignedTo: assignee(caller, assignedTo, creator) }),
+    ...changedRank(stored, rank, newDueDate),
+    ...repetition,
+    ...changedAssignment(caller, { assignedTo, assignment, turns }, stored, repeats),
   };
 }
 
-function assignee(caller: Caller, wanted: string | null, creator: string): string {
-  // The creator may have left the space: a todo sent back whole must still be accepted.
-  if (wanted === null || wanted === creator) return creator;
-  if (caller.members.some(({ _id }) => _id === wanted)) return wanted;
-  throw invalidField('assignedTo', MESSAGES.assigneeNotMember);
+/** The place in the list. A todo with another due date has its usual place again. [TODO-88] */
+function changedRank(stored: Stored | null, rank: string | null | undefined, dueDate: string | null | undefined) {
+  if (rank !== undefined) return rank || stored?.rank ? { rank } : {};
+  return stored?.rank && dueDate !== undefined && (dueDate || null) !== stored.dueDate ? NO_RANK : {};
 }
+
+/** The rank of a todo that moves to another date. */
+export const NO_RANK = { rank: null };

@@ -1,5 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
+  ASSIGNMENTS,
+  type Assignment,
   PRIORITIES,
   type Priority,
   type RepeatFrom,
@@ -40,7 +42,14 @@ export class TodoDocument extends Item {
   /** `yyyy-mm-dd` or null: a day is never stored as an instant. */
   @Prop({ type: String, default: null }) dueDate: string | null;
   @Prop({ required: true }) completed: boolean;
+  /** For turns, the one whose turn it is; for anyone, the creator. */
   @Prop({ required: true }) assignedTo: string;
+  /** Absent or null: it is for the assignee alone. */
+  @Prop({ type: String, enum: [...ASSIGNMENTS, null] }) assignment?: Exclude<Assignment, 'person'> | null;
+  /** The ids of those who take turns, in their order. */
+  @Prop({ type: [String], default: undefined }) turns?: string[] | null;
+  /** Its place among the open todos of its creator, made by hand. */
+  @Prop({ type: String }) rank?: string | null;
   @Prop({ type: Object }) repeat?: StoredRepeat | null;
   @Prop({ type: Object }) occurrenceOf?: StoredOccurrence | null;
   @Prop({ type: Object }) planned?: TodoPlan | null;

@@ -13,9 +13,9 @@ export class TodosRepository extends ItemsRepository<TodoDocument> {
     super(model);
   }
 
-  /** The todos created by or assigned to a user, newest first. */
+  /** The todos created by or assigned to a user, and those that anyone may do, newest first. */
   newestOf(space: Space, userId: string): ListOrder<TodoDocument> {
-    return this.newestFirst(space, { $or: [{ createdBy: userId }, { assignedTo: userId }] });
+    return this.newestFirst(space, todosOf(userId));
   }
 
   async titleOf(space: Space, id: string): Promise<string | null> {
@@ -32,4 +32,35 @@ export class TodosRepository extends ItemsRepository<TodoDocument> {
     );
     return modifiedCount;
   }
+
+  /**
+   * Removes a person who left from the order of those who take turns; the next one gets the turn of that person. The
+   * last one who remains is the assignee alone. Returns how many todos there were. [TODO-83]
+   */
+  async leaveTurns(space: Space, userId: string, now: Date, tx: Transaction): Promise<number> {
+    const order = { $concatArrays: ['$turns', '$turns'] };
+    const next = { $arrayElemAt: [order, { $add: [{ $indexOfArray: ['$turns', userId] }, 1] }] };
+    const rest = { $filter: { input: '$turns', cond: { $ne: ['$$this', userId] } } };
+    const isAlone = { $lt: [{ $size: '$turns' }, 2] };
+    const { modifiedCount } = await this.model.updateMany(
+      { space, turns: userId },
+      [
+        { $set: { assignedTo: { $cond: [{ $eq: ['$assignedTo', userId] }, next, '$assignedTo'] } } },
+        { $set: { turns: rest, updatedAt: now, version: { $add: ['$version', 1] } } },
+        {
+          $set: {
+            assignment: { $cond: [isAlone, null, '$assignment'] },
+            turns: { $cond: [isAlone, null, '$turns'] },
+          },
+        },
+      ],
+      { session: tx.session, updatePipeline: true },
+    );
+    return modifiedCount;
+  }
 }
+
+/** Selects the todos that a person created or is assigned to, and those that anyone may do. [TODO-79] */
+export const todosOf = (userId: string) => ({
+  $or: [{ createdBy: userId }, { assignedTo: userId }, { assignment: 'anyone' as const }],
+});

@@ -22,7 +22,8 @@ import { type OwnFields, SpaceItems, SpaceQuota } from '@pawplan/items';
 import { Clock, dayIn, Failure, type Page, readDay, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { readRule } from '../recurrence/read-rule.js';
 import { firstDays } from '../recurrence/recurring-days.js';
-import { changedTodoFields, newTodoFields } from './todo.fields.js';
+import { turnGivenBack, turnPassedOn, turnTaken } from './todo.assignment.js';
+import { changedTodoFields, NO_RANK, newTodoFields } from './todo.fields.js';
 import { NO_PLAN } from './todo.plan.js';
 import { movedBack, movedOn, skipped } from './todo.repeat.js';
 import type { TodoDocument } from './todo.schema.js';
@@ -59,7 +60,7 @@ export class TodosService {
     return this.items.page(caller, request, after, this.todos.newestFirst(caller.space));
   }
 
-  /** The todos of the caller's space that the caller created or is assigned to. */
+  /** The todos of the caller's space that the caller created or is assigned to, or that anyone may do. */
   listMine(caller: Caller, after?: string): Promise<Page<Todo[]>> {
     return this.items.page(caller, {}, after, this.todos.newestOf(caller.space, caller.userId));
   }
@@ -97,13 +98,14 @@ export class TodosService {
         const { repeat: _, ...own } = ownFields(before);
         if (before.dueDate === null || todo.dueDate === null || todo.dueDate === before.dueDate) return;
         const occurrenceOf = { todo: todo._id, day: before.dueDate, next: todo.dueDate };
-        await this.items.createWithin(caller, before.createdBy, { ...own, completed: true, occurrenceOf }, { tx });
+        const done = { ...own, ...turnTaken(before), ...withoutRank(before), completed: true, occurrenceOf };
+        await this.items.createWithin(caller, before.createdBy, done, { tx });
       },
     );
   }
 
   /**
-   * Moves a repeating todo to its next date without completing it. With `occurrence`, changes nothing when the todo is
+   * Moves a repeating todo, and the turn, to its next date without completing it. With `occurrence`, changes nothing when the todo is
    * completed or has another due date. Throws `not-found`, `conflict` with `current` when `ifMatch` is stale, and
    * `conflict` when the todo does not repeat, is completed or is on its last date. [TODO-56]
    */
@@ -115,7 +117,7 @@ export class TodosService {
       if (!repeat || completed || dueDate === null) throw new Failure('conflict', MESSAGES.todoNotRepeating);
       const moved = skipped(dueDate, repeat, this.todayOf(caller));
       if (!moved) throw new Failure('conflict', MESSAGES.todoLastDate);
-      return { ...moved, ...NO_PLAN };
+      return { ...moved, ...NO_PLAN, ...turnPassedOn(caller, todo), ...withoutRank(todo) };
     });
   }
 
@@ -126,9 +128,10 @@ export class TodosService {
   }
 
   /** A pending repeating todo on its next date, not planned; null for other todos and after the last date. [TODO-68] */
-  private nextOf(caller: Caller, { completed, dueDate, repeat }: TodoDocument) {
-    const next = repeat && !completed && dueDate !== null ? movedOn(dueDate, repeat, this.todayOf(caller)) : null;
-    return next && { ...next, ...NO_PLAN };
+  private nextOf(caller: Caller, todo: TodoDocument) {
+    const { completed, dueDate, repeat } = todo;
+    const moved = repeat && !completed && dueDate !== null ? movedOn(dueDate, repeat, this.todayOf(caller)) : null;
+    return moved && { ...moved, ...NO_PLAN, ...turnPassedOn(caller, todo), ...withoutRank(todo) };
   }
 
   /**
@@ -147,7 +150,8 @@ export class TodosService {
       { id: of },
       (stored) => {
         if (!stored.repeat || !isLatest(stored)) throw new Failure('conflict', MESSAGES.stale);
-        return { ...movedBack(stored.repeat, day), planned: done.planned ?? null };
+        const planned = done.planned ?? null;
+        return { ...movedBack(stored.repeat, day), planned, ...turnGivenBack(stored, done), ...withoutRank(stored) };
       },
       async (_item, _before, tx) => {
         const removed = await this.items.removeWithin(caller, id, tx);
@@ -172,13 +176,18 @@ export class TodosService {
     return { title };
   }
 
-  /** Assigns the todos of a person who left a group to their creators. */
+  /** Assigns the todos of a person who left a group to their creators, or to the next one who takes turns. */
   async forgetAssignee(groupId: string, userId: string, version: number, tx: Transaction): Promise<void> {
     const space = groupSpace(groupId);
-    const cleared = await this.todos.clearAssignments(space, userId, this.clock.now(), tx);
-    if (cleared > 0) tx.emit(plannerChanged, { id: groupId, version }, { space, collection: COLLECTION, by: userId });
+    const now = this.clock.now();
+    const leftTurns = await this.todos.leaveTurns(space, userId, now, tx);
+    const cleared = await this.todos.clearAssignments(space, userId, now, tx);
+    if (leftTurns + cleared > 0)
+      tx.emit(plannerChanged, { id: groupId, version }, { space, collection: COLLECTION, by: userId });
   }
 }
+
+const withoutRank = ({ rank }: TodoDocument) => (rank ? NO_RANK : {});
 
 /** The fields of a todo without those that every item has. */
 function ownFields(todo: TodoDocument): OwnFields<TodoDocument> {

@@ -240,6 +240,10 @@ export const createCalendarFeedLimits = {
     "name": {
         "maxLength": 60,
         "minLength": 1
+    },
+    "content": {
+        "minItems": 1,
+        "maxItems": 3
     }
 } as const;
 
@@ -253,6 +257,13 @@ export const repeatInputLimits = {
 export const createTodoLimits = {
     "description": {
         "maxLength": 2000
+    },
+    "turns": {
+        "minItems": 2,
+        "maxItems": 50
+    },
+    "rank": {
+        "maxLength": 120
     },
     "title": {
         "maxLength": 200,
@@ -271,6 +282,13 @@ export const createTodoDefaults = {
 export const updateTodoLimits = {
     "description": {
         "maxLength": 2000
+    },
+    "turns": {
+        "minItems": 2,
+        "maxItems": 50
+    },
+    "rank": {
+        "maxLength": 120
     },
     "title": {
         "maxLength": 200,

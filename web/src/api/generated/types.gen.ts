@@ -1227,9 +1227,21 @@ export type Todo = {
      */
     createdBy: PersonRef;
     /**
-     * The member who is to do it
+     * The member who is to do it; the creator when anyone may do it
      */
     assignedTo: PersonRef;
+    /**
+     * Whether any member may do it, or members take turns; absent when it is for the assignee alone
+     */
+    assignment?: 'anyone' | 'turns';
+    /**
+     * Who take turns, in this order; the turn is the assignee's. Absent without turns
+     */
+    turns?: Array<PersonRef>;
+    /**
+     * Its place among the open todos of its creator, made by hand; absent without one
+     */
+    rank?: string;
     /**
      * How it repeats; absent when it does not
      */
@@ -1297,6 +1309,18 @@ export type CreateTodo = {
         _id?: string;
     } | null;
     /**
+     * Who is to do it: one `person`, the assignee; `anyone`, so any member; or `turns`, members in turn, for a todo that repeats. Without it, an order of `turns` means turns, and an assignee who takes no turns means one person
+     */
+    assignment?: 'person' | 'anyone' | 'turns';
+    /**
+     * The members who take turns, in this order; the assignee is the one whose turn it is, or the first
+     */
+    turns?: Array<string> | null;
+    /**
+     * Its place among the open todos of its creator: they are sorted by rank, and one without a rank has the text of its due date or `~`, of 0 to 2 for high to low priority, its creation time and its id as its rank. Null removes it, as does another due date
+     */
+    rank?: string | null;
+    /**
      * Whether it is done; a repeating todo is done for good, without a next date
      */
     completed?: boolean;
@@ -1344,6 +1368,18 @@ export type UpdateTodo = {
          */
         _id?: string;
     } | null;
+    /**
+     * Who is to do it: one `person`, the assignee; `anyone`, so any member; or `turns`, members in turn, for a todo that repeats. Without it, an order of `turns` means turns, and an assignee who takes no turns means one person
+     */
+    assignment?: 'person' | 'anyone' | 'turns';
+    /**
+     * The members who take turns, in this order; the assignee is the one whose turn it is, or the first
+     */
+    turns?: Array<string> | null;
+    /**
+     * Its place among the open todos of its creator: they are sorted by rank, and one without a rank has the text of its due date or `~`, of 0 to 2 for high to low priority, its creation time and its id as its rank. Null removes it, as does another due date
+     */
+    rank?: string | null;
     /**
      * Whether it is done; a repeating todo is done for good, without a next date
      */

@@ -11,6 +11,7 @@ const todo = (title: string, day: string | null = null, priority: string | null 
   endTime: null,
   priority,
   repeat: null,
+  isForAnyone: false,
 });
 const event = (title: string, day: string, startTime: string | null, endTime: string | null) => ({
   kind: 'event',
@@ -20,6 +21,23 @@ const event = (title: string, day: string, startTime: string | null, endTime: st
   endTime,
   priority: null,
   repeat: null,
+  isForAnyone: false,
+});
+
+describe('[TODO-87] a todo for anyone', () => {
+  it.each([
+    ['Dishes @anyone', { title: 'Dishes', isForAnyone: true }],
+    ['@Anyone Dishes tomorrow', { title: 'Dishes', isForAnyone: true, day: '2026-03-12' }],
+    ['Dishes @anyone @anyone', { title: 'Dishes @anyone', isForAnyone: true }],
+    ['Dishes for anyone', { title: 'Dishes for anyone', isForAnyone: false }],
+    ['Write to cook@anyone.org', { title: 'Write to cook@anyone.org', isForAnyone: false }],
+    ['Dishes @alle', { title: 'Dishes @alle', isForAnyone: false }],
+    ['Lunch 12:00 @anyone', { kind: 'event', title: 'Lunch @anyone', isForAnyone: false }],
+  ])('parses "%s"', (text, expected) => expect(parseQuickAdd(text, HERE)).toMatchObject(expected));
+
+  it.each(['Abwasch @alle', 'Abwasch @egal', 'Abwasch @anyone'])('parses "%s" in German', (text) =>
+    expect(parseQuickAdd(text, { ...HERE, language: 'de' })).toMatchObject({ title: 'Abwasch', isForAnyone: true }),
+  );
 });
 
 describe('[SPEED-03] parsing quick add', () => {

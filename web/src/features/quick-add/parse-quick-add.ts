@@ -26,6 +26,7 @@ export interface ParsedQuickAdd {
   /** Only for a todo. */
   priority: Priority | null;
   repeat: Repeat | null;
+  isForAnyone: boolean;
 }
 
 /** The instant and the zone in which words such as `tomorrow` are meant, and the language of the person. */
@@ -35,13 +36,14 @@ interface ParseContext {
   language: Language;
 }
 
-type WordUse = 'day' | 'time' | 'priority' | 'repeat';
+type WordUse = 'day' | 'time' | 'priority' | 'repeat' | 'anyone';
 interface ReadResult {
   day?: Day;
   time?: ReadTime;
   part?: PartOfDay;
   priority?: Priority;
   repeat?: Repeat;
+  isForAnyone?: boolean;
   /** How each word was interpreted. */
   words: { text: string; as: WordUse | null }[];
 }
@@ -69,9 +71,12 @@ export function parseQuickAdd(text: string, { now, zone, language }: ParseContex
   const asTodo = readWords(texts, today, VOCABULARIES[language], true);
   const chosenKind = kind ?? (asTodo.time ? 'event' : 'todo');
   const found = chosenKind === 'todo' ? asTodo : readWords(texts, today, VOCABULARIES[language], false);
-  const { day, priority, repeat, words } = found;
+  const { day, priority, repeat, isForAnyone = false, words } = found;
   const time = found.time && toClockTimes(found.time, found.part);
-  const used: Record<Kind, readonly WordUse[]> = { todo: ['day', 'priority', 'repeat'], event: ['day', 'time'] };
+  const used: Record<Kind, readonly WordUse[]> = {
+    todo: ['day', 'priority', 'repeat', 'anyone'],
+    event: ['day', 'time'],
+  };
   const title = words
     .filter(({ as }) => as === null || !used[chosenKind].includes(as))
     .map((word) => word.text)
@@ -85,6 +90,7 @@ export function parseQuickAdd(text: string, { now, zone, language }: ParseContex
       endTime: null,
       priority: priority ?? null,
       repeat: repeat ?? null,
+      isForAnyone,
     };
   }
   const isOver = time !== undefined && time.start <= timeIn(zone, now);
@@ -96,6 +102,7 @@ export function parseQuickAdd(text: string, { now, zone, language }: ParseContex
     endTime: time ? (time.end ?? endAfter(time.start)) : null,
     priority: null,
     repeat: null,
+    isForAnyone: false,
   };
 }
 
@@ -149,6 +156,10 @@ function readPhrase(found: ReadResult, vocabulary: Vocabulary, all: readonly str
       found.priority = read.value;
       return mark('priority', at, read.words);
     }
+  }
+  if (!found.isForAnyone && vocabulary.anyone.has(ahead[0] ?? '')) {
+    found.isForAnyone = true;
+    return mark('anyone', at, 1);
   }
   if (!found.day && !vocabulary.notDayPhrases.has(`${before} ${ahead[0]}`)) {
     const start = startOfPhrase(vocabulary.dayPrefixes);

@@ -153,7 +153,10 @@ function Choice<Value extends string>({ label, options, value, onChange, disable
 }
 
 /** The parsed parts as texts, shown before saving. */
-function formatParts({ kind, day, startTime, endTime, priority, repeat }: ParsedQuickAdd, today: Day): string[] {
+function formatParts(
+  { kind, day, startTime, endTime, priority, repeat, isForAnyone }: ParsedQuickAdd,
+  today: Day,
+): string[] {
   const parts: string[] = [];
   if (day) parts.push(kind === 'todo' ? m.due({ day: formatRelativeDay(day, today) }) : formatRelativeDay(day, today));
   if (kind === 'event')
@@ -163,6 +166,7 @@ function formatParts({ kind, day, startTime, endTime, priority, repeat }: Parsed
     parts.push(repeat.from === 'completion' ? m.fromCompletion({ rule }) : rule);
   }
   if (priority) parts.push(m.priority({ priority }));
+  if (isForAnyone) parts.push(m.anyone());
   return parts;
 }
 
@@ -177,9 +181,11 @@ function useSave(space: SpaceId) {
   const todo = useCreateItem(TODOS, space, () => toast.success(m.todoAdded()));
   const event = useCreateItem(CALENDAR, space, () => toast.success(m.eventAdded()));
 
-  const save = ({ kind, title, day, startTime, endTime, priority, repeat }: ParsedQuickAdd, onSuccess: () => void) => {
+  const save = (parsed: ParsedQuickAdd, onSuccess: () => void) => {
+    const { kind, title, day, startTime, endTime, priority, repeat, isForAnyone } = parsed;
     if (kind === 'todo') {
-      const body = { title, dueDate: day, ...(priority && { priority }), ...(repeat && { repeat }) };
+      const assignment = isForAnyone && ({ assignment: 'anyone' } as const);
+      const body = { title, dueDate: day, ...(priority && { priority }), ...(repeat && { repeat }), ...assignment };
       return todo.mutate(body, { onSuccess });
     }
     const times = startTime && endTime ? { startTime, endTime, isAllDay: false } : { ...WHOLE_DAY, isAllDay: true };

@@ -39,4 +39,19 @@ describe('sections of todos', () => {
     const [section] = groupByCreator(todos, () => true);
     expect(section?.shown.map(({ title }) => title)).toEqual(['sooner', 'later', 'urgent', 'older', 'younger', 'done']);
   });
+
+  it('[TODO-89] a place by hand decides among the open todos, also between others', () => {
+    const [sooner, later] = [{ dueDate: '2026-03-12' }, { dueDate: '2026-03-20' }];
+    const todos = [
+      todo(mia, 'done', { completed: true, dueDate: '2026-01-02', rank: '0' }),
+      todo(mia, 'done first', { completed: true, dueDate: '2026-01-01', rank: '9' }),
+      todo(mia, 'later', later),
+      todo(mia, 'moved up', { ...later, rank: '2026-03-13' }),
+      todo(mia, 'sooner', sooner),
+      todo(mia, 'last', { ...sooner, rank: '~~' }),
+    ];
+    const [section] = groupByCreator(todos, () => true);
+    const titles = section?.shown.map(({ title }) => title);
+    expect(titles).toEqual(['sooner', 'moved up', 'later', 'last', 'done first', 'done']);
+  });
 });

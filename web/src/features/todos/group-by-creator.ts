@@ -1,5 +1,6 @@
 import type { PersonRef, Todo } from '@/api/generated';
 import { byName } from '@/lib/people';
+import { rankOf, usualRank } from './order/rank';
 
 export interface CreatorGroup {
   creator: PersonRef;
@@ -23,26 +24,16 @@ export function groupByCreator(todos: readonly Todo[], isVisible: (todo: Todo) =
     if (isVisible(todo)) section.shown.push(todo);
   }
   const sections = [...byCreator.values()].filter(({ shown }) => shown.length > 0);
-  for (const section of sections) section.shown.sort(compareTodos);
+  for (const section of sections) section.shown = sorted(section.shown);
   return sections.sort((a, b) => byName(a.creator, b.creator));
 }
 
-const PRIORITY_ORDER = { high: 0, medium: 1, low: 2 } as const;
-/** Sorts after every day. */
-const AFTER_ALL_DAYS = '~';
-
-/**
- * Open before completed, then by due date, the earliest first, then by priority, the highest first, then by age, the
- * oldest first.
- */
-function compareTodos(a: Todo, b: Todo): number {
-  return (
-    Number(a.completed) - Number(b.completed) ||
-    compareCodeUnits(a.dueDate ?? AFTER_ALL_DAYS, b.dueDate ?? AFTER_ALL_DAYS) ||
-    PRIORITY_ORDER[a.priority] - PRIORITY_ORDER[b.priority] ||
-    compareCodeUnits(a.createdAt, b.createdAt) ||
-    compareCodeUnits(a._id, b._id)
-  );
+/** Open before completed, then by rank; the places of completed todos are not by hand. [TODO-89] */
+function sorted(todos: readonly Todo[]): Todo[] {
+  const keyed = todos.map((todo) => ({ todo, key: todo.completed ? `1${usualRank(todo)}` : `0${rankOf(todo)}` }));
+  return keyed
+    .sort((a, b) => compareCodeUnits(a.key, b.key) || compareCodeUnits(a.todo._id, b.todo._id))
+    .map(({ todo }) => todo);
 }
 
 const compareCodeUnits = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,6 +1,7 @@
+import type { Todo } from '@/api/generated';
 import { exampleTodo } from '@/kinds/todo-example';
 import { isEqualForm } from '@/lib/items/differences';
-import { toBody, toForm } from './todo-form';
+import { type TodoForm, toBody, toForm } from './todo-form';
 
 const mia = { _id: '1', name: 'Mia' };
 const ben = { _id: '2', name: 'Ben' };
@@ -12,6 +13,8 @@ const todo = exampleTodo({
   dueDate: '2026-03-14',
   assignedTo: ben,
 });
+
+const inTurns = { assignment: 'turns', turns: [mia, ben], assignedTo: mia } satisfies Partial<Todo>;
 
 describe('the todo editor', () => {
   it('[TODO-32] starts a new todo with medium priority, category personal, no date, and assigned to me', () => {
@@ -55,5 +58,24 @@ describe('the todo editor', () => {
     expect(isEqualForm(before, toForm({ ...todo, completed: true, version: 9 }, mia._id))).toBe(true);
     expect(isEqualForm(before, toForm({ ...todo, dueDate: null }, mia._id))).toBe(false);
     expect(isEqualForm(before, toForm({ ...todo, assignedTo: mia }, mia._id))).toBe(false);
+  });
+
+  it.each<[string, Partial<Todo>, Partial<TodoForm>, object]>([
+    ['anyone', {}, { assignedTo: 'anyone' }, { assignment: 'anyone' }],
+    ['turns', {}, { assignedTo: 'turns', turns: '2,1' }, { assignment: 'turns', turns: ['2', '1'], assignedTo: '2' }],
+    ['another order', inTurns, { turns: '2,1' }, { assignment: 'turns', turns: ['2', '1'], assignedTo: '2' }],
+    ['one person', inTurns, { assignedTo: '2' }, { assignment: 'person', assignedTo: '2' }],
+    ['one person again', { assignment: 'anyone' }, { assignedTo: '1' }, { assignment: 'person', assignedTo: '1' }],
+    ['the same turns', inTurns, {}, {}],
+    ['the same person, after a look at turns', {}, { turns: '1,2' }, {}],
+  ])('[TODO-84] [TODO-85] saves %s', (_, fields, typed, expected) => {
+    const before = toForm({ ...todo, ...fields }, mia._id);
+    const { assignment, turns, assignedTo } = toBody({ ...before, ...typed }, before);
+    expect(JSON.parse(JSON.stringify({ assignment, turns, assignedTo }))).toEqual(expected);
+  });
+
+  it('[TODO-85] shows the order from the one whose turn it is', () => {
+    const form = toForm({ ...todo, ...inTurns, turns: [ben, { _id: '3', name: 'Ann' }, mia] }, ben._id);
+    expect([form.assignedTo, form.turns]).toEqual(['turns', '1,2,3']);
   });
 });

@@ -5,6 +5,10 @@ import { toPlanBody, toPlanForm } from './todo-plan';
 
 const { completed: _, ...DEFAULTS } = createTodoDefaults;
 
+/** The values of the assignee field that are not a member. */
+export const ANYONE = 'anyone';
+export const TURNS = 'turns';
+
 /** The values of the editor; '' means not set. */
 export type TodoForm = ReturnType<typeof toForm>;
 
@@ -12,7 +16,10 @@ export type TodoForm = ReturnType<typeof toForm>;
 export const toForm = (todo: Todo | null, me: string) => ({
   title: todo?.title ?? '',
   ...formFields(DEFAULTS, todo),
-  assignedTo: todo?.assignedTo._id ?? me,
+  /** The id of a member, or one of the values above. */
+  assignedTo: todo?.assignment ?? todo?.assignedTo._id ?? me,
+  /** The ids of those who take turns, separated by commas, from the one whose turn it is. */
+  turns: turnsOf(todo).join(','),
   rule: todo?.repeat?.rule ?? '',
   from: todo?.repeat?.from ?? 'due',
   ...toPlanForm(todo),
@@ -23,9 +30,26 @@ export const toForm = (todo: Todo | null, me: string) => ({
  * creator after the creator has left the group; how the todo repeats, because another rule starts the repetition again.
  */
 export function toBody(form: TodoForm, before: TodoForm): UpdateTodo & { title: string } {
-  const { assignedTo, dueDate, rule, from, planDay: _day, planFrom: _from, planTo: _to, ...rest } = form;
+  const { assignedTo: _, turns: __, dueDate, rule, from, planDay: _day, planFrom: _from, planTo: _to, ...rest } = form;
   const isSame = rule === before.rule && (rule === '' || from === before.from);
   const repeat = isSame ? {} : { repeat: rule ? { rule, from } : null };
-  const body = { ...rest, title: form.title.trim(), dueDate: dueDate || null, ...repeat, ...toPlanBody(form, before) };
-  return assignedTo === before.assignedTo ? body : { ...body, assignedTo };
+  const body = { ...rest, title: form.title.trim(), dueDate: dueDate || null, ...repeat };
+  return { ...body, ...toPlanBody(form, before), ...assignmentOf(form, before) };
+}
+
+function assignmentOf({ assignedTo, turns }: TodoForm, before: TodoForm): Partial<UpdateTodo> {
+  if (assignedTo === before.assignedTo && (assignedTo !== TURNS || turns === before.turns)) return {};
+  if (assignedTo === ANYONE) return { assignment: ANYONE };
+  if (assignedTo !== TURNS) return { assignedTo, ...(isGroup(before) && PERSON) };
+  const order = turns.split(',');
+  return { assignment: TURNS, turns: order, assignedTo: order[0] };
+}
+
+const PERSON = { assignment: 'person' } as const;
+const isGroup = ({ assignedTo }: TodoForm) => assignedTo === ANYONE || assignedTo === TURNS;
+
+function turnsOf(todo: Todo | null): string[] {
+  const ids = todo?.turns?.map(({ _id }) => _id) ?? [];
+  const at = Math.max(0, ids.indexOf(todo?.assignedTo._id ?? ''));
+  return [...ids.slice(at), ...ids.slice(0, at)];
 }

@@ -1,4 +1,4 @@
-import { beginsOrEnds, placeAt } from './gesture';
+import { placeAt } from './gesture';
 
 const COLUMNS = [
   { left: 100, right: 200, top: 50, height: 1_000 },
@@ -21,14 +21,5 @@ describe('a pointer between the hours', () => {
     ['without a layout', 0, 0, [{ left: 0, right: 0, top: 0, height: 0 }], { column: 0, position: 0 }],
   ])('[CAL-63] %s', (_, x, y, columns, place) => {
     expect(placeAt(x, y, columns, 1_440)).toEqual(place);
-  });
-
-  it.each([
-    ['a mouse that hardly moves', false, 2, 2, 'waits'],
-    ['a mouse that moves', false, 0, 4, 'begins'],
-    ['a finger that hardly moves', true, 5, -5, 'waits'],
-    ['a finger that scrolls', true, 0, 11, 'ends'],
-  ])('[CAL-63] %s', (_, isTouch, dx, dy, expected) => {
-    expect(beginsOrEnds(isTouch, dx, dy)).toBe(expected);
   });
 });

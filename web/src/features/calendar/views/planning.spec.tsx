@@ -13,7 +13,7 @@ import { type Call, serve } from '../../../../test/server';
 import { ANN, renderSignedIn } from '../../../../test/signed-in';
 import { CalendarPage } from '../calendar-page';
 import { viewStore } from '../calendar-view';
-import { HOLD_MS } from './gesture';
+import { HOLD_MS } from '@/lib/drag-begin';
 import { trayStore } from './tray-store';
 
 // The scripts of the views and dialogs are loaded in the tests.

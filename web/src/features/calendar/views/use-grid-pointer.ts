@@ -1,7 +1,8 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { beginsOrEnds, HOLD_MS } from '@/lib/drag-begin';
 import type { Axis } from './axis';
 import type { DayClock } from './day-clock';
-import { beginsOrEnds, type GridPlace, HOLD_MS, placeAt } from './gesture';
+import { type GridPlace, placeAt } from './gesture';
 import { type Held, type Movable, type Plannable, type Preview, previewOf } from './grid-preview';
 
 interface Gesture {

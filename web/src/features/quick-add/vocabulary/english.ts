@@ -41,6 +41,7 @@ export const ENGLISH: Vocabulary = {
       [`${word} priority`, priority],
     ]),
   ),
+  anyone: new Set(['@anyone']),
   days: {
     relative: new Map([
       ['today', 0],

@@ -10,6 +10,7 @@ const todo = (title: string, day: string | null = null, priority: string | null 
   endTime: null,
   priority,
   repeat: null,
+  isForAnyone: false,
 });
 const event = (title: string, day: string, startTime: string, endTime: string) => ({
   kind: 'event',
@@ -19,6 +20,7 @@ const event = (title: string, day: string, startTime: string, endTime: string) =
   endTime,
   priority: null,
   repeat: null,
+  isForAnyone: false,
 });
 
 describe('[SPEED-11] parsing quick add in German', () => {

@@ -72,6 +72,7 @@ export const GERMAN: Vocabulary = {
     ].map(plain),
   ),
   notDayPhrases: new Set(['am morgen', 'gegen morgen']),
+  anyone: new Set(['@alle', '@egal']),
   priorities: table(
     Object.entries(PRIORITIES).flatMap(([word, priority]): [string, Priority][] => [
       [`!${word}`, priority],

@@ -14,6 +14,8 @@ export interface Vocabulary {
   notDayPhrases: ReadonlySet<string>;
   /** Phrases. */
   priorities: ReadonlyMap<string, Priority>;
+  /** Words that mean that any member may do a todo. */
+  anyone: ReadonlySet<string>;
   days: DayWords;
   repeats: RepeatWords;
   /** The time at the start of the words; `before` is the word in front of them. */

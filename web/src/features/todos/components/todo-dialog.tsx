@@ -8,12 +8,13 @@ import { DateTimeField } from '@/components/ui/date-time-field';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea, TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { type TodoForm, toBody, toForm } from '@/features/todos/todo-form';
+import { ANYONE, type TodoForm, TURNS, toBody, toForm } from '@/features/todos/todo-form';
 import { formatPlan } from '@/kinds/todo-plan';
 import { CATEGORIES, PRIORITIES } from '@/kinds/todo-words';
 import { TODOS } from '@/kinds/todos';
 import type { ComparedField } from '@/lib/items/differences';
 import { useItemEditor } from '@/lib/items/use-item-editor';
+import { formatList } from '@/lib/language/format';
 import { nameOf } from '@/lib/people';
 import { useUser } from '@/lib/session/session';
 import type { SpaceId } from '@/lib/space/space-store';
@@ -22,6 +23,7 @@ import { dayIn, formatLongDay } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/todos.gen';
+import { AssignmentField } from './assignment-field';
 import { PlanFields } from './plan-fields';
 
 interface TodoDialogProps {
@@ -87,7 +89,7 @@ export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
           form={form}
           name="dueDate"
         />
-        {people.length > 1 && <Select label={m.fieldAssignee()} options={people} {...register('assignedTo')} />}
+        {people.length > 1 && <AssignmentField form={form} people={people} />}
         <RecurrenceField
           form={form}
           name="rule"
@@ -120,12 +122,10 @@ function useTodoEditor(space: SpaceId, todo: Todo | null, onSaved: () => void) {
     comparedFields: (theirs) => comparedFieldsOf(selectablePeople(theirs)),
     onSaved,
   });
-  const people = selectablePeople(editor.theirs).map((person) => ({
-    value: person._id,
-    label: person._id === me ? common.you({ name: person.name }) : nameOf(person),
-  }));
-  return { ...editor, people };
+  return { ...editor, people: selectablePeople(editor.theirs) };
 }
+
+const ASSIGNMENTS: Record<string, () => string> = { [ANYONE]: m.anyone, [TURNS]: m.takingTurns };
 
 const fromLabel = (from: TodoForm['from']) => (from === 'due' ? m.fromDueDate() : m.fromCompletion());
 
@@ -144,6 +144,7 @@ function comparedFieldsOf(people: readonly PersonRef[]): ComparedField<TodoForm>
     [m.fieldRepeat, ({ rule }) => ruleSentence(rule)],
     [m.fieldFrom, ({ rule, from }) => (rule ? fromLabel(from) : '')],
     [m.fieldPlanned, planInWords],
-    [m.fieldAssignee, ({ assignedTo }) => nameOfId(assignedTo)],
+    [m.fieldAssignee, ({ assignedTo }) => ASSIGNMENTS[assignedTo]?.() ?? nameOfId(assignedTo)],
+    [m.turnsOrder, ({ assignedTo, turns }) => (assignedTo === TURNS ? formatList(turns.split(',').map(nameOfId)) : '')],
   ];
 }

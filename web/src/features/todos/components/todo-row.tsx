@@ -7,11 +7,11 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { LongText } from '@/components/ui/long-text';
-import { nameOf } from '@/lib/people';
 import type { Day } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/todos.gen';
 import { PlannedLine } from './planned-line';
+import { TodoAssignee } from './todo-assignee';
 import { TodoBadges } from './todo-badges';
 
 /** The actions on a todo. All rows get the same functions, so that a change renders its own row only. */
@@ -67,7 +67,7 @@ export const TodoRow = memo(function TodoRow({ todo, today, toggle, edit, remove
 
 /** Title, description (a long one can be expanded) and assignee. */
 function TodoText({ todo, today }: { todo: Todo; today: Day }) {
-  const { _id, title, description, completed, createdBy, assignedTo, repeat, planned } = todo;
+  const { _id, title, description, completed, repeat, planned } = todo;
   return (
     <>
       <p className={cx('font-semibold break-words', completed && 'text-quiet')}>
@@ -85,14 +85,7 @@ function TodoText({ todo, today }: { todo: Todo; today: Day }) {
       )}
       {planned && <PlannedLine plan={planned} today={today} />}
       {description && <LongText text={description} />}
-      {assignedTo._id !== createdBy._id && (
-        <p className="text-sm text-quiet">
-          {m.assignedTo({
-            name: nameOf(assignedTo),
-            b: (name) => <span className="font-bold wrap-anywhere">{name}</span>,
-          })}
-        </p>
-      )}
+      <TodoAssignee todo={todo} />
     </>
   );
 }
