@@ -1,4 +1,5 @@
 import type { CalendarEvent, GoogleEvent } from '@/api/generated';
+import type { SpaceRef } from '@/lib/space/use-space';
 import { addDays, type Day, dayIn, timeIn } from '@/lib/time/day';
 
 /** An entry of the calendar: an event of the space, or an event of the viewer's own Google calendar. */
@@ -18,17 +19,19 @@ export interface Entry {
   /** The IANA zone of its days and times. */
   timeZone: string;
   colour: string;
+  /** The space of an event, on a screen that shows several spaces. */
+  space?: SpaceRef;
   source: { kind: 'event'; event: CalendarEvent } | { kind: 'google'; event: GoogleEvent };
 }
 
 /** A colour for Google's events that none of our events has. */
 const GOOGLE_COLOUR = '#6b7a90';
 
-export function entryOfEvent(event: CalendarEvent): Entry {
+export function entryOfEvent(event: CalendarEvent, space?: SpaceRef): Entry {
   const { _id, title, description, location, date, endDate, startTime, endTime, isAllDay, timeZone, color } = event;
   const last = lastDisplayedDay(date, endDate ?? date, endTime);
   const own = { title, description, location, startTime, endTime, isAllDay, timeZone, colour: color };
-  return { id: _id, first: date, last, ...own, source: { kind: 'event', event } };
+  return { id: _id, first: date, last, ...own, space, source: { kind: 'event', event } };
 }
 
 /** An event that ends at midnight is not shown on the day that starts then. */

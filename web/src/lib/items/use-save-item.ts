@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type MutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createKeys, newItemId } from '@/lib/idempotency';
 import { accountStore } from '@/lib/session/current-user';
@@ -58,8 +58,27 @@ export function useUpdateItem<T extends Item, Body extends object>(
   onSaved: () => void,
 ) {
   const client = useQueryClient();
+  return useMutation(updateOptions(client, kind, space, onSaved));
+}
+
+/** As `useUpdateItem`, for screens with items of several spaces: the returned function gets the space of the item. */
+export function useUpdateItemIn<T extends Item, Body extends object>(kind: EditableKind<T, Body>) {
+  const client = useQueryClient();
+  return (space: SpaceId, edit: Edit<Body>) =>
+    client
+      .getMutationCache()
+      .build(client, updateOptions(client, kind, space))
+      .execute(edit);
+}
+
+function updateOptions<T extends Item, Body extends object>(
+  client: QueryClient,
+  kind: EditableKind<T, Body>,
+  space: SpaceId,
+  onSaved?: () => void,
+): MutationOptions<T, Error, Edit<Body>> {
   const { put, remove, changeRelated, settle, options, log } = createListUpdater(client, kind, space, 'update');
-  return useMutation({
+  return {
     ...options,
     mutationFn: ({ id: item, body, version }: Edit<Body>) =>
       sendOrQueue(client, kind, { action: 'update', item, space, body, version }),
@@ -68,9 +87,9 @@ export function useUpdateItem<T extends Item, Body extends object>(
       if (item._id !== id) remove(id);
       put(item);
       changeRelated({ item: id, body: { ...body }, isDeletion: false });
-      onSaved();
+      onSaved?.();
     },
     onError: log,
     onSettled: (item, _, { body }) => settle(item, body),
-  });
+  };
 }

@@ -2,13 +2,14 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
+import { SpaceMark } from '@/components/items/space-label';
 import { cx } from '@/components/ui/cx';
 import { toneStyle } from '@/lib/colour';
 import type { Day } from '@/lib/time/day';
 import * as m from '@/messages/calendar-views.gen';
 import * as common from '@/messages/common.gen';
 import type { Bar } from './bars';
-import { eventName, viewerTime } from './event-block';
+import { entryTooltip, eventName, viewerTime } from './event-block';
 import { movableEvent } from './wall-range';
 
 /** A row with the hours at the start and a column for each of the `--days`. */
@@ -98,7 +99,7 @@ function AllDayBar({ bar, today, describedBy }: { bar: Bar; today: Day; describe
       data-entry={entry.id}
       aria-label={eventName(entry, viewerTime(entry, today))}
       aria-describedby={movableEvent(entry) ? describedBy : undefined}
-      title={entry.title}
+      title={entryTooltip(entry)}
       style={{ ...toneStyle(entry.colour), gridColumn: `${column + 1} / span ${span}`, gridRow: row + 1 }}
       className={cx(
         'tone mx-0.5 truncate rounded-[6px] px-1.5 max-md:px-1 max-md:text-clip text-start text-[0.8125rem] leading-5 font-bold tracking-tight focus-visible:-outline-offset-2 touch:leading-6',
@@ -107,6 +108,9 @@ function AllDayBar({ bar, today, describedBy }: { bar: Bar; today: Day; describe
         endsLater && 'me-0 rounded-e-none',
       )}
     >
+      {entry.space && (
+        <SpaceMark space={entry.space} className="me-1 size-3.5 max-md:me-0.5 max-md:size-3 max-md:text-[0.5625rem]" />
+      )}
       {entry.title}
       {entry.source.kind === 'event' && <WaitingMark id={entry.id} />} <ChangedBy item={entry.id} short />
     </button>

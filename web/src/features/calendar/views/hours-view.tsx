@@ -1,4 +1,5 @@
 import { useCallback, useId, useMemo, useState } from 'react';
+import { SpacesFailed } from '@/components/items/space-filter';
 import { Card } from '@/components/ui/card';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { EventsFailed, GoogleFailed } from '@/features/calendar/components/calendar-states';
@@ -38,7 +39,7 @@ export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd }
   const title = useId();
   const days = useMemo(() => daysOf(kind, day), [kind, day]);
   const [first = day, last = day] = [days[0], days.at(-1)];
-  const { entries: loaded, failed, retrying, retry, google } = useEntries(useWindow(first, last));
+  const { entries: loaded, failed, retrying, retry, failedSpaces, google } = useEntries(useWindow(first, last));
   const { id: space } = useSpace();
   const { moves, move } = useMoveEvent(space);
   const entries = useMovedEntries(loaded ?? NO_ENTRIES, moves);
@@ -77,9 +78,10 @@ export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd }
           onOpen={details.show}
           onDay={onDay}
           onAdd={onAdd}
-          onMove={move}
+          onMove={(event, times) => move(event, times, entries.find(({ id }) => id === event._id)?.space?.id)}
         />
       )}
+      <SpacesFailed {...failedSpaces} />
       {google.failed && <GoogleFailed {...google} />}
       <LazyBoundary>
         {details.entry && (

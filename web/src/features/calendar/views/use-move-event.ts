@@ -4,7 +4,7 @@ import type { CalendarEvent } from '@/api/generated';
 import { toast } from '@/components/ui/toast';
 import { CALENDAR, type EventBody } from '@/kinds/calendar';
 import { type Entry, entryOfEvent } from '@/kinds/calendar-entry';
-import { useUpdateItem } from '@/lib/items/use-save-item';
+import { useUpdateItemIn } from '@/lib/items/use-save-item';
 import type { SpaceId } from '@/lib/space/space-store';
 import * as m from '@/messages/calendar-views.gen';
 import type { EventTimes } from './wall-range';
@@ -12,16 +12,14 @@ import type { EventTimes } from './wall-range';
 /** The times of events that are being saved, by id. */
 type Moves = ReadonlyMap<string, EventTimes>;
 
-const NOTHING = () => {};
-
 /**
- * Saves new times of the events of a space, with the same call as the editor. An event is shown at its new place at
+ * Saves new times of events, of `space` unless another one is given, with the same call as the editor. An event is shown at its new place at
  * once; of a series only the one occurrence moves. While an event is being saved, only its last times are kept and
  * saved next. The message that follows offers to undo all of it. When somebody else has changed the times, or saving
  * fails, the event returns to its place (CAL-67).
  */
 export function useMoveEvent(space: SpaceId) {
-  const { mutateAsync } = useUpdateItem(CALENDAR, space, NOTHING);
+  const updateIn = useUpdateItemIn(CALENDAR);
   const targets = useRef(new Map<string, EventTimes>());
   const [moves, setMoves] = useState<Moves>(targets.current);
   const setTarget = (id: string, times: EventTimes | null) => {
@@ -30,29 +28,30 @@ export function useMoveEvent(space: SpaceId) {
     setMoves(new Map(targets.current));
   };
 
-  const update = (event: CalendarEvent, { date, startTime, endTime }: EventTimes) => {
+  const update = (itsSpace: SpaceId, event: CalendarEvent, { date, startTime, endTime }: EventTimes) => {
     const body: Partial<EventBody> = { date, startTime, endTime, ...(event.occurrence && { scope: 'this' }) };
-    return mutateAsync({ id: event._id, version: event.version, body });
+    return updateIn(itsSpace, { id: event._id, version: event.version, body });
   };
-  const save = async (event: CalendarEvent, times: EventTimes) => {
+  const save = async (itsSpace: SpaceId, event: CalendarEvent, times: EventTimes) => {
     try {
-      return await update(event, times);
+      return await update(itsSpace, event, times);
     } catch (error) {
       const current = currentItemOf<CalendarEvent>(error);
       if (!current || !hasSameTimes(current, event)) throw error;
       // Somebody else changed only other fields.
-      return await update(current, times);
+      return await update(itsSpace, current, times);
     }
   };
-  const saveAll = async (event: CalendarEvent) => {
+  const saveAll = async (itsSpace: SpaceId, event: CalendarEvent) => {
     const id = event._id;
     let saved = event;
     try {
       for (let times = targets.current.get(id); times && !isAt(saved, times); times = targets.current.get(id)) {
-        saved = await save(saved, times);
+        saved = await save(itsSpace, saved, times);
       }
       if (!isAt(event, saved)) {
-        toast.success(m.moved({ title: event.title }), { label: m.undo(), onClick: () => move(saved, timesOf(event)) });
+        const undo = () => move(saved, timesOf(event), itsSpace);
+        toast.success(m.moved({ title: event.title }), { label: m.undo(), onClick: undo });
       }
     } catch (error) {
       const isConflict = currentItemOf(error) !== null;
@@ -61,11 +60,11 @@ export function useMoveEvent(space: SpaceId) {
       setTarget(id, null);
     }
   };
-  const move = (event: CalendarEvent, times: EventTimes) => {
+  const move = (event: CalendarEvent, times: EventTimes, itsSpace: SpaceId = space) => {
     const isSaving = targets.current.has(event._id);
     if (!isSaving && isAt(event, times)) return;
     setTarget(event._id, times);
-    if (!isSaving) void saveAll(event);
+    if (!isSaving) void saveAll(itsSpace, event);
   };
   return { moves, move };
 }
@@ -84,7 +83,7 @@ export function useMovedEntries(entries: readonly Entry[], moves: Moves): readon
     return entries.map((entry) => {
       const times = moves.get(entry.id);
       return times && entry.source.kind === 'event'
-        ? entryOfEvent({ ...entry.source.event, ...times, endDate: null })
+        ? entryOfEvent({ ...entry.source.event, ...times, endDate: null }, entry.space)
         : entry;
     });
   }, [entries, moves]);
