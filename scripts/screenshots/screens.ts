@@ -80,6 +80,12 @@ export const SCREENS: Screen[] = [
     loads: ['/api/calendar'],
     open: chooseView('List'),
   },
+  {
+    name: 'all-spaces',
+    route: 'allSpaces',
+    ready: heading('All Spaces'),
+    loads: ['/api/calendar', '/api/todos', '/api/special-dates'],
+  },
   { name: 'todos', route: 'todos', ready: heading('Todo List'), loads: ['/api/todos'] },
   {
     name: 'focus',

@@ -2,6 +2,7 @@ import {
   CalendarDays,
   Gift,
   House,
+  Layers,
   ListTodo,
   type LucideIcon,
   NotebookPen,
@@ -40,6 +41,13 @@ export const SCREENS = {
     icon: CalendarDays,
     letter: 'c',
     ...lazyComponent(async () => ({ default: (await import('./pages/calendar-page')).CalendarPage })),
+  },
+  allSpaces: {
+    path: PATHS.allSpaces,
+    name: m.screenAllSpaces,
+    icon: Layers,
+    letter: 'a',
+    ...lazyComponent(async () => ({ default: (await import('./pages/all-spaces/all-spaces-page')).AllSpacesPage })),
   },
   todos: {
     path: PATHS.todos,

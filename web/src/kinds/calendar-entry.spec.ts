@@ -40,7 +40,7 @@ describe('calendar entries', () => {
       calendarEvent({ _id: '3', title: 'a', startTime: '08:00' }),
       calendarEvent({ _id: '4', title: 'whole', isAllDay: true, startTime: '00:00', endTime: '23:59' }),
       calendarEvent({ _id: '5', title: 'other', date: '2026-03-15' }),
-    ].map(entryOfEvent);
+    ].map((event) => entryOfEvent(event));
     const days = indexByDay(entries, '2026-03-01', '2026-04-11');
     expect(days.get('2026-03-14')?.map(({ title }) => title)).toEqual(['whole', 'a', 'b', 'late']);
     expect(days.get('2026-03-15')?.map(({ title }) => title)).toEqual(['other']);

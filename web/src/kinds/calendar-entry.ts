@@ -1,4 +1,5 @@
 import type { CalendarEvent, GoogleEvent, Todo, TodoPlan } from '@/api/generated';
+import type { SpaceRef } from '@/lib/space/use-space';
 import { addDays, type Day, dayIn, timeIn } from '@/lib/time/day';
 
 /**
@@ -21,6 +22,8 @@ export interface Entry {
   /** The IANA zone of its days and times. */
   timeZone: string;
   colour: string;
+  /** The space of an event, on a screen that shows several spaces. */
+  space?: SpaceRef;
   source:
     | { kind: 'event'; event: CalendarEvent }
     | { kind: 'google'; event: GoogleEvent }
@@ -30,11 +33,11 @@ export interface Entry {
 /** A colour for Google's events and for todos that none of our events has. */
 const OTHER_COLOUR = '#6b7a90';
 
-export function entryOfEvent(event: CalendarEvent): Entry {
+export function entryOfEvent(event: CalendarEvent, space?: SpaceRef): Entry {
   const { _id, title, description, location, date, endDate, startTime, endTime, isAllDay, timeZone, color } = event;
   const last = lastDisplayedDay(date, endDate ?? date, endTime);
   const own = { title, description, location, startTime, endTime, isAllDay, timeZone, colour: color };
-  return { id: _id, first: date, last, ...own, source: { kind: 'event', event } };
+  return { id: _id, first: date, last, ...own, space, source: { kind: 'event', event } };
 }
 
 /** An event that ends at midnight is not shown on the day that starts then. */

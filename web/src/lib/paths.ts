@@ -7,6 +7,7 @@ export const PATHS = {
   join: '/join',
   dashboard: '/dashboard',
   calendar: '/calendar',
+  allSpaces: '/all-spaces',
   todos: '/todos',
   focus: '/focus',
   specialDates: '/special-dates',

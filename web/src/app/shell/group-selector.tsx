@@ -1,11 +1,13 @@
-import { ChevronDown, Users } from 'lucide-react';
+import { ChevronDown, Layers, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { HeadMark } from '@/art/brand';
 import { AvatarStack, colourOf } from '@/components/ui/avatar';
 import { cx } from '@/components/ui/cx';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toneStyle } from '@/lib/colour';
+import { PATHS } from '@/lib/paths';
 import { useGroups } from '@/lib/space/groups';
 import { PERSONAL } from '@/lib/space/space-store';
 import { type Space, useSpace, useSwitchSpace } from '@/lib/space/use-space';
@@ -20,6 +22,7 @@ export function GroupSelector({ onManage }: { onManage: () => void }) {
   const space = useSpace();
   const { data: groups = [] } = useGroups();
   const { mutate: switchTo } = useSwitchSpace();
+  const navigate = useNavigate();
   const switchToOther = (id: string) => id !== space.id && switchTo(id);
 
   return (
@@ -70,6 +73,14 @@ export function GroupSelector({ onManage }: { onManage: () => void }) {
         </MenuItem>
       ))}
       <MenuSeparator />
+      {groups.length > 0 && (
+        <MenuItem
+          icon={alignedIcon(<Layers size={20} strokeWidth={1.75} aria-hidden />)}
+          onSelect={() => navigate(PATHS.allSpaces)}
+        >
+          {m.screenAllSpaces()}
+        </MenuItem>
+      )}
       <MenuItem icon={alignedIcon(<Users size={20} strokeWidth={1.75} aria-hidden />)} onSelect={onManage}>
         {m.manageGroups()}
       </MenuItem>

@@ -3,6 +3,7 @@ import { colourOf } from '@/components/ui/avatar';
 import { toneStyle } from '@/lib/colour';
 import { useMark } from '@/lib/live/marks';
 import { useHasPendingChange } from '@/lib/queue/use-pending-changes';
+import type { SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
 import * as m from '@/messages/components.gen';
 
@@ -13,11 +14,11 @@ import * as m from '@/messages/components.gen';
 export function ChangedBy({ item, short }: { item: string; short?: boolean }) {
   const mark = useMark(item);
   // Most items have no mark; only an item with a mark needs the members of the space.
-  return mark ? <ChangedByBadge by={mark.by} short={short} /> : null;
+  return mark ? <ChangedByBadge by={mark.by} space={mark.space} short={short} /> : null;
 }
 
-function ChangedByBadge({ by, short }: { by: string; short?: boolean }) {
-  const person = useSpace().members.find(({ _id }) => _id === by);
+function ChangedByBadge({ by, space, short }: { by: string; space: SpaceId; short?: boolean }) {
+  const person = useSpace(space).members.find(({ _id }) => _id === by);
   if (!person) return null;
   const letter = (Array.from(person.name.trim())[0] ?? '?').toUpperCase();
   return (

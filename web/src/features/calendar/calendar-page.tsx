@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
 import type { CalendarEvent, Todo } from '@/api/generated';
+import { SpaceFilter } from '@/components/items/space-filter';
 import { PageTitle } from '@/components/page-title';
 import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
@@ -23,6 +24,7 @@ import { SyncProgressBar, ViewLoading } from './components/calendar-states';
 import { ListView } from './components/list-view';
 import { MonthView } from './components/month-view';
 import type { NewTimes } from './event-form';
+import { calendarSpaces } from './use-entries';
 import { useClearCalendar, useEventActions } from './use-event-actions';
 
 const EventDialog = lazy(async () => ({ default: (await import('./components/event-dialog')).EventDialog }));
@@ -61,7 +63,7 @@ export function CalendarPage({ TodoDialog }: CalendarPageProps) {
   const { clear, clearing } = useClearCalendar(space);
   const confirm = useConfirm();
   const addButton = useRef<HTMLButtonElement>(null);
-  const { actions, question } = useEventActions(edit);
+  const { actions, question } = useEventActions((event, itsSpace) => edit(event, undefined, itsSpace));
   const add = (day: Day, times?: NewTimes) => edit(null, { day, times });
   const openDay = (next: Day) => {
     setDay(next);
@@ -79,6 +81,7 @@ export function CalendarPage({ TodoDialog }: CalendarPageProps) {
       <div data-wide className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="text-2xl">{m.pageTitle()}</h1>
         <SegmentedControl label={m.view()} segments={VIEWS} value={view} onChange={setView} className="max-md:w-full" />
+        <SpaceFilter filter={calendarSpaces} />
         <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1 md:ms-auto">
           <CalendarActions
             syncing={sync.progress !== null}

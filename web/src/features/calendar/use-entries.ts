@@ -1,29 +1,57 @@
 import { useMemo } from 'react';
+import type { FailedSpaces } from '@/components/items/space-filter';
 import { CALENDAR, type DayRange, eventsIn } from '@/kinds/calendar';
-import { entryOfEvent, entryOfGoogle } from '@/kinds/calendar-entry';
-import { useItems } from '@/lib/items/use-items';
+import { type Entry, entryOfEvent, entryOfGoogle } from '@/kinds/calendar-entry';
+import { timesIn } from '@/kinds/calendar-entry-time';
+import { mergeLists, useItemsOfSpaces } from '@/lib/items/use-items-of-spaces';
+import { createSpaceFilter, useShownSpaces } from '@/lib/space/space-filter';
+import { useSpace } from '@/lib/space/use-space';
 import { browserZone } from '@/lib/time/zone';
 import { useGoogleEvents, useRefetchGoogleEvents } from './api/use-google-events';
 
+/** Whether the calendar shows the active space or all spaces (CAL-107). */
+export const calendarSpaces = createSpaceFilter('calendar-spaces');
+
 /**
- * The entries of a window: the events of the space, and those of the viewer's Google calendar as soon as they are
- * loaded.
+ * The entries of a window: the events of the shown spaces, and those of the viewer's Google calendar as soon as they
+ * are loaded.
  */
 export function useEntries(range: DayRange) {
-  const events = useItems(CALENDAR, eventsIn(range));
+  const { id: active } = useSpace();
+  const { isAll, spaces } = useShownSpaces(calendarSpaces);
+  const lists = useItemsOfSpaces(CALENDAR, spaces, eventsIn(range));
   const google = useGoogleEvents(range);
-  useRefetchGoogleEvents(range, events.data);
+  useRefetchGoogleEvents(range, lists.find(({ space }) => space.id === active)?.items);
+  const events = useMemo(() => mergeLists(lists), [lists]);
   const entries = useMemo(() => {
     if (!events.data) return null;
+    const ours = events.data.map((event) => entryOfEvent(event, isAll ? events.spaceOf.get(event._id) : undefined));
     const googleEntries = (google.data ?? []).map((event) => entryOfGoogle(event, browserZone()));
-    return [...events.data.map(entryOfEvent), ...googleEntries];
-  }, [events.data, google.data]);
+    return [...ours, ...(isAll ? withoutCopies(googleEntries, ours) : googleEntries)];
+  }, [events, isAll, google.data]);
+  const { isError: failed, isFetching: retrying, refetch: retry } = events;
+  const failedSpaces: FailedSpaces = { spaces: entries ? events.failedSpaces : [], retrying, retry };
   return {
-    /** Null until the events of the space are loaded. */
+    /** Null until the events of a space are loaded. */
     entries,
-    failed: entries === null && events.isError,
-    retrying: events.isFetching,
-    retry: () => void events.refetch(),
+    failed,
+    retrying,
+    retry,
+    failedSpaces,
     google: { failed: google.isError, retrying: google.isFetching, retry: () => void google.refetch() },
   };
+}
+
+/**
+ * Google's events without those that another space has already: the server leaves out only those of the active space
+ * (CAL-109).
+ */
+function withoutCopies(google: readonly Entry[], events: readonly Entry[]): Entry[] {
+  const zone = browserZone();
+  const keyOf = (entry: Entry) => {
+    const { first, startTime } = timesIn(zone, entry) ?? entry;
+    return [entry.title, first, entry.isAllDay ? '' : startTime].join(' ');
+  };
+  const known = new Set(events.map(keyOf));
+  return google.filter((entry) => !known.has(keyOf(entry)));
 }

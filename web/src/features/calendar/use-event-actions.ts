@@ -16,10 +16,10 @@ import type { EventActions } from './components/event-row';
 import { useScopeQuestion } from './use-scope-question';
 
 /**
- * The actions of event rows in the active space; the functions never change. `question` is rendered by the page: it
+ * The actions of event rows; the functions never change. `question` is rendered by the page: it
  * asks which occurrences of a series are deleted.
  */
-export function useEventActions(edit: (event: CalendarEvent) => void) {
+export function useEventActions(edit: EventActions['edit']) {
   const { id: space } = useSpace();
   const deleteEvent = useDeleteItem(CALENDAR, { done: useOfferRestore() });
   const remove = useConfirmedDelete<CalendarEvent>(
@@ -27,7 +27,7 @@ export function useEventActions(edit: (event: CalendarEvent) => void) {
     (space, event) => deleteEvent(space, event, event.recurrence ? { scope: 'all' } : undefined),
   );
   const { ask, question } = useScopeQuestion();
-  const removeOccurrence = async (event: CalendarEvent) => {
+  const removeOccurrence = async (space: SpaceId, event: CalendarEvent) => {
     const scope = await ask({ title: m.deleteOccurrence(), confirm: common.remove(), danger: true }, EVERY_SCOPE);
     if (!scope) return;
     // When the dialog is gone, it returns the focus to the row; from there the focus can move to the neighbour row.
@@ -38,10 +38,10 @@ export function useEventActions(edit: (event: CalendarEvent) => void) {
   latest.current = { space, edit, removeOccurrence };
   const actions = useMemo<EventActions>(
     () => ({
-      edit: (event) => latest.current.edit(event),
-      remove: (event) => {
-        if (event.occurrence) void latest.current.removeOccurrence(event);
-        else void remove(latest.current.space, event);
+      edit: (event, space) => latest.current.edit(event, space),
+      remove: (event, space = latest.current.space) => {
+        if (event.occurrence) void latest.current.removeOccurrence(space, event);
+        else void remove(space, event);
       },
     }),
     [remove],

@@ -3,6 +3,7 @@ import { type ComponentType, useDeferredValue, useMemo } from 'react';
 import type { CalendarEvent, Todo } from '@/api/generated';
 import { ChecklistScene } from '@/art/scenes/checklist';
 import { NappingScene } from '@/art/scenes/napping';
+import { SpaceFilter, SpacesFailed } from '@/components/items/space-filter';
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { PageTitle } from '@/components/page-title';
 import { CALENDAR, eventsIn } from '@/kinds/calendar';
@@ -11,9 +12,10 @@ import { TODOS, todosOf } from '@/kinds/todos';
 import { useRecentlyToggled } from '@/kinds/use-recently-toggled';
 import { useEditor } from '@/lib/items/use-editor';
 import { useItemAction } from '@/lib/items/use-item-action';
-import { useItems } from '@/lib/items/use-items';
+import { mergeLists, useItemsOfSpaces } from '@/lib/items/use-items-of-spaces';
 import { PATHS } from '@/lib/paths';
 import { useUser } from '@/lib/session/session';
+import { createSpaceFilter, useShownSpaces } from '@/lib/space/space-filter';
 import { useSpace } from '@/lib/space/use-space';
 import { addDays, type Day, dayIn } from '@/lib/time/day';
 import { useNow } from '@/lib/time/use-now';
@@ -25,6 +27,9 @@ import { ListSection } from './components/list-section';
 import { StatCard } from './components/stat-card';
 import { TodoItem } from './components/todo-item';
 import { myEvents } from './my-events';
+
+/** Whether the dashboard shows the active space or all spaces (DASH-21). */
+const dashboardSpaces = createSpaceFilter('dashboard-spaces');
 
 /** How many items a card and a list show. */
 const MAX_CARD_ROWS = 2;
@@ -62,10 +67,12 @@ interface DashboardProps {
   Welcome: ComponentType<{ empty: boolean }>;
 }
 
-/** The viewer's day in the active space. The parts of other features come from `app`. */
+/** The viewer's day in the shown spaces. The parts of other features come from `app`. */
 export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
   const { id: space } = useSpace();
-  const { now, today, eventsQuery, todosQuery, events, todos, keepVisible } = useDashboardData();
+  const { now, today, isAll, eventsQuery, todosQuery, events, todos, keepVisible } = useDashboardData();
+  // When a whole list failed, it says so itself.
+  const failedSpaces = unique([eventsQuery, todosQuery].flatMap((query) => (query.data ? query.failedSpaces : [])));
   const eventEditor = useEditor<CalendarEvent>(space);
   const todoEditor = useEditor<Todo>(space);
   const toggle = useItemAction(TODOS, 'toggle');
@@ -79,20 +86,30 @@ export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
   // Today's events are the first upcoming ones, so those in the card are left out by their number.
   const eventsInList = events?.upcoming.slice(eventsInCard?.length, MAX_LIST_ROWS + (eventsInCard?.length ?? 0));
 
+  const spaceOfEvent = ({ _id }: CalendarEvent) => (isAll ? eventsQuery.spaceOf.get(_id) : undefined);
+  const spaceOfTodo = ({ _id }: Todo) => (isAll ? todosQuery.spaceOf.get(_id) : undefined);
   const eventItem = (event: CalendarEvent, showsDay: boolean) => (
-    <EventItem key={event._id} event={event} today={today} showsDay={showsDay} onOpen={eventEditor.edit} />
+    <EventItem
+      key={event._id}
+      event={event}
+      space={spaceOfEvent(event)}
+      today={today}
+      showsDay={showsDay}
+      onOpen={() => eventEditor.edit(event, undefined, spaceOfEvent(event)?.id)}
+    />
   );
   const toggleTodo = (todo: Todo) => {
     keepVisible(todo._id);
-    toggle(space, todo);
+    toggle(spaceOfTodo(todo)?.id ?? space, todo);
   };
   const todoItem = (todo: Todo, noDueText?: string) => (
     <TodoItem
       key={todo._id}
       todo={todo}
+      space={spaceOfTodo(todo)}
       badges={<TodoBadges todo={todo} today={today} noDueText={noDueText} />}
       onToggle={toggleTodo}
-      onOpen={todoEditor.edit}
+      onOpen={() => todoEditor.edit(todo, undefined, spaceOfTodo(todo)?.id)}
     />
   );
 
@@ -100,6 +117,15 @@ export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
     <>
       <PageTitle>{m.pageTitle()}</PageTitle>
       <DashboardHeader now={now} />
+      <SpaceFilter filter={dashboardSpaces} className="mt-4 w-fit" />
+      <SpacesFailed
+        spaces={failedSpaces}
+        retrying={eventsQuery.isFetching || todosQuery.isFetching}
+        retry={() => {
+          eventsQuery.refetch();
+          todosQuery.refetch();
+        }}
+      />
       <Welcome empty={eventsQuery.data?.length === 0 && todosQuery.data?.length === 0} />
       {showsLists && (
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
@@ -151,15 +177,18 @@ export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
   );
 }
 
-/** The data of the dashboard for the active space: fetched at the same time, evaluated again every minute. */
+/** The data of the dashboard for the shown spaces: fetched at the same time, evaluated again every minute. */
 function useDashboardData() {
   const { _id: me } = useUser();
   const now = useNow();
   const zone = browserZone();
   const today = dayIn(zone, now);
   // An event that began yesterday in a zone further west may be today's event here.
-  const eventsQuery = useItems(CALENDAR, eventsIn({ from: addDays(today, -1) }));
-  const todosQuery = useItems(TODOS, todosOf(me));
+  const { isAll, spaces } = useShownSpaces(dashboardSpaces);
+  const eventLists = useItemsOfSpaces(CALENDAR, spaces, eventsIn({ from: addDays(today, -1) }));
+  const todoLists = useItemsOfSpaces(TODOS, spaces, todosOf(me));
+  const eventsQuery = useMemo(() => mergeLists(eventLists), [eventLists]);
+  const todosQuery = useMemo(() => mergeLists(todoLists), [todoLists]);
   const [recentlyToggled, keepVisible] = useRecentlyToggled();
 
   const events = useMemo(
@@ -176,5 +205,7 @@ function useDashboardData() {
       }
     );
   }, [todosQuery.data, recentlyToggled]);
-  return { now, today, eventsQuery, todosQuery, events, todos, keepVisible };
+  return { now, today, isAll, eventsQuery, todosQuery, events, todos, keepVisible };
 }
+
+const unique = <T,>(values: readonly T[]): T[] => [...new Set(values)];

@@ -23,7 +23,8 @@ interface Editor<T, Seed> {
 export function useEditor<T, Seed = never>(space: SpaceId) {
   const [editor, setEditor] = useState<Editor<T, Seed>>({ opened: 0, open: false, space, item: null });
   const edit = useCallback(
-    (item: T | null, seed?: Seed) => setEditor(({ opened }) => ({ opened: opened + 1, open: true, space, item, seed })),
+    (item: T | null, seed?: Seed, spaceOfItem: SpaceId = space) =>
+      setEditor(({ opened }) => ({ opened: opened + 1, open: true, space: spaceOfItem, item, seed })),
     [space],
   );
   const close = useCallback(() => {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type MutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createKeys, newItemId } from '@/lib/idempotency';
 import { accountStore } from '@/lib/session/current-user';
@@ -17,9 +17,29 @@ export function useCreateItem<T extends Item, Body extends object>(
   onCreated?: () => void,
 ) {
   const client = useQueryClient();
-  const { put, settle, options, log } = createListUpdater(client, kind, space, 'create');
   const [keys] = useState(() => createKeys());
-  return useMutation({
+  return useMutation(createOptions(client, kind, space, keys, onCreated));
+}
+
+/** As `useCreateItem`, for screens with items of several spaces. Each call creates an item. */
+export function useCreateItemIn<T extends Item, Body extends object>(kind: Kind<T, Body>) {
+  const client = useQueryClient();
+  return (space: SpaceId, body: Body) =>
+    client
+      .getMutationCache()
+      .build(client, createOptions(client, kind, space, createKeys()))
+      .execute(body);
+}
+
+function createOptions<T extends Item, Body extends object>(
+  client: QueryClient,
+  kind: Kind<T, Body>,
+  space: SpaceId,
+  keys: ReturnType<typeof createKeys>,
+  onCreated?: () => void,
+): MutationOptions<T, Error, Body, ReturnType<typeof accountStore.get>> {
+  const { put, settle, options, log } = createListUpdater(client, kind, space, 'create');
+  return {
     ...options,
     mutationFn: (body: Body) => {
       const id = keys.keyOf(body);
@@ -35,7 +55,7 @@ export function useCreateItem<T extends Item, Body extends object>(
     },
     onError: log,
     onSettled: (item, _, body) => settle(item, body),
-  });
+  };
 }
 
 interface Edit<Body> {
@@ -58,8 +78,27 @@ export function useUpdateItem<T extends Item, Body extends object>(
   onSaved: () => void,
 ) {
   const client = useQueryClient();
+  return useMutation(updateOptions(client, kind, space, onSaved));
+}
+
+/** As `useUpdateItem`, for screens with items of several spaces: the returned function gets the space of the item. */
+export function useUpdateItemIn<T extends Item, Body extends object>(kind: EditableKind<T, Body>) {
+  const client = useQueryClient();
+  return (space: SpaceId, edit: Edit<Body>) =>
+    client
+      .getMutationCache()
+      .build(client, updateOptions(client, kind, space))
+      .execute(edit);
+}
+
+function updateOptions<T extends Item, Body extends object>(
+  client: QueryClient,
+  kind: EditableKind<T, Body>,
+  space: SpaceId,
+  onSaved?: () => void,
+): MutationOptions<T, Error, Edit<Body>> {
   const { put, remove, changeRelated, settle, options, log } = createListUpdater(client, kind, space, 'update');
-  return useMutation({
+  return {
     ...options,
     mutationFn: ({ id: item, body, version }: Edit<Body>) =>
       sendOrQueue(client, kind, { action: 'update', item, space, body, version }),
@@ -68,9 +107,9 @@ export function useUpdateItem<T extends Item, Body extends object>(
       if (item._id !== id) remove(id);
       put(item);
       changeRelated({ item: id, body: { ...body }, isDeletion: false });
-      onSaved();
+      onSaved?.();
     },
     onError: log,
     onSettled: (item, _, { body }) => settle(item, body),
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { ApiFailure } from '@/api/failure';
 import { type Group, type PersonRef, switchGroup } from '@/api/generated';
 import { logFailure } from '@/lib/log';
@@ -22,19 +22,35 @@ export interface Space {
   headers: { 'X-Space': SpaceId };
 }
 
+/** A space as the label of an item shows it. */
+export type SpaceRef = Pick<Space, 'id' | 'name'>;
+
 /** The space that this tab shows, or the space `fixedSpace`, which does not change when the tab switches. */
 export function useSpace(fixedSpace?: SpaceId): Space {
   const user = useUser();
   const shown = useStore(spaceStore) ?? user.currentGroup;
   const id = fixedSpace ?? shown;
   const { data: groups } = useGroups();
+  return describeSpace(id, groups, user);
+}
+
+/** All spaces of the signed-in person: the personal one, then the groups by name. */
+export function useSpaces(): readonly Space[] {
+  const user = useUser();
+  const { data: groups } = useGroups();
+  return useMemo(
+    () => [PERSONAL, ...(groups ?? []).map(({ _id }) => _id)].map((id) => describeSpace(id, groups, user)),
+    [groups, user],
+  );
+}
+
+function describeSpace(id: SpaceId, groups: readonly Group[] | undefined, me: PersonRef): Space {
   const group = groups?.find(({ _id }) => _id === id) ?? null;
-  const members = group?.members ?? [{ _id: user._id, name: user.name }];
   return {
     id,
     name: id === PERSONAL ? common.personalSpace() : (group?.name ?? ''),
     group,
-    members,
+    members: group?.members ?? [{ _id: me._id, name: me.name }],
     headers: { 'X-Space': id },
   };
 }

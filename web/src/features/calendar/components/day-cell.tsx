@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells can be chosen is a grid (WAI-ARIA)
 import { memo } from 'react';
 import { ChangedBy } from '@/components/items/item-marks';
+import { SpaceMark } from '@/components/items/space-label';
 import { cx } from '@/components/ui/cx';
 import type { CellContent, CellPart } from '@/features/calendar/lanes';
 import type { Entry } from '@/kinds/calendar-entry';
@@ -87,8 +88,9 @@ function cellName(day: Day, { lanes, hidden }: CellContent, isToday: boolean): s
 }
 
 function chipName(part: CellPart): string {
-  const { title, source } = part.entry;
-  return [startOf(part), source.kind === 'google' ? m.googleTitle({ title }) : title].filter(Boolean).join(' ');
+  const { title, source, space } = part.entry;
+  const name = source.kind === 'google' ? m.googleTitle({ title }) : title;
+  return [startOf(part), space ? m.titleInSpace({ title: name, space: space.name }) : name].filter(Boolean).join(' ');
 }
 
 /** The start of an event, on the day on which it starts. */
@@ -105,11 +107,11 @@ const MAX_TITLE_LENGTH = 15;
  */
 function EventChip({ part, row }: { part: CellPart; row?: string }) {
   const { entry, startsEarlier, endsLater, span } = part;
-  const { id, title, colour } = entry;
+  const { id, title, colour, space } = entry;
   const start = startOf(part);
   return (
     <span
-      title={title}
+      title={space ? m.titleInSpace({ title, space: space.name }) : title}
       style={toneStyle(colour)}
       className={cx(
         'tone block shrink-0 rounded-full max-md:size-2 max-md:text-[0px]',
@@ -132,6 +134,7 @@ function EventChip({ part, row }: { part: CellPart; row?: string }) {
         <span className="max-md:hidden">
           <ChangedBy item={id} short />{' '}
         </span>
+        {space && <SpaceMark space={space} className="me-1 size-3.5 max-md:hidden" />}
         {start && <span className="font-semibold text-tone-text tabular-nums max-md:hidden">{start} </span>}
         <span>{truncate(title, MAX_TITLE_LENGTH)}</span>
       </span>

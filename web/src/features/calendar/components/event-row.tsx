@@ -2,6 +2,7 @@ import { ExternalLink, MapPin, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { CalendarEvent } from '@/api/generated';
 import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
+import { SpaceLabel } from '@/components/items/space-label';
 import { ruleSentence } from '@/components/recurrence/rule-sentence';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
@@ -14,16 +15,20 @@ import type { Entry } from '@/kinds/calendar-entry';
 import { formatLocalWhen, formatOwnStart, formatWhen, formatZone, timesIn } from '@/kinds/calendar-entry-time';
 import { toneStyle } from '@/lib/colour';
 import { nameOf } from '@/lib/people';
+import type { SpaceId } from '@/lib/space/space-store';
 import type { Day } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/calendar.gen';
 import * as common from '@/messages/common.gen';
 import { SeriesMark } from './series-mark';
 
-/** The actions on an event. All rows get the same functions, so that a change renders its own row only. */
+/**
+ * The actions on an event. All rows get the same functions, so that a change renders its own row only. The space is the
+ * active one unless another one is given.
+ */
 export interface EventActions {
-  edit: (event: CalendarEvent) => void;
-  remove: (event: CalendarEvent) => void;
+  edit: (event: CalendarEvent, space?: SpaceId) => void;
+  remove: (event: CalendarEvent, space?: SpaceId) => void;
 }
 
 interface EventRowProps extends EventActions {
@@ -31,11 +36,13 @@ interface EventRowProps extends EventActions {
   today: Day;
   /** In a list by creator and day: leaves out the creator, and has a column for the time. */
   inDayList?: boolean;
+  /** The address of the screen that the label of the space opens, if it is a link. */
+  spacePath?: string;
 }
 
 /** One event: time, title, creator and actions. An event of Google's calendar has only a link to Google. */
-export const EventRow = memo(function EventRow({ entry, today, inDayList, edit, remove }: EventRowProps) {
-  const { title, description, location, colour, source } = entry;
+export const EventRow = memo(function EventRow({ entry, today, inDayList, spacePath, edit, remove }: EventRowProps) {
+  const { title, description, location, colour, space, source } = entry;
   const event = source.kind === 'event' ? source.event : null;
   return (
     <li
@@ -73,6 +80,7 @@ export const EventRow = memo(function EventRow({ entry, today, inDayList, edit, 
               {m.createdBy({ name: nameOf(event.createdBy), b: (text) => <span className="font-bold">{text}</span> })}
             </p>
           )}
+          {space && <SpaceLabel space={space} path={spacePath} />}
           {(!event || event.fromGoogle) && (
             <Badge className="mt-1" icon={<GoogleMark size={14} />}>
               {event ? m.fromGoogle() : m.onlyYou()}
@@ -91,7 +99,7 @@ export const EventRow = memo(function EventRow({ entry, today, inDayList, edit, 
                 size="sm"
                 label={common.editItem({ title })}
                 title={common.edit()}
-                onClick={() => edit(event)}
+                onClick={() => edit(event, space?.id)}
                 icon={<Pencil size={18} strokeWidth={1.75} aria-hidden />}
               />
               <IconButton
@@ -99,7 +107,7 @@ export const EventRow = memo(function EventRow({ entry, today, inDayList, edit, 
                 label={common.deleteItem({ title })}
                 title={common.remove()}
                 danger
-                onClick={() => remove(event)}
+                onClick={() => remove(event, space?.id)}
                 icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
               />
             </>

@@ -1,4 +1,5 @@
 import { type RefObject, useId, useMemo, useState } from 'react';
+import { SpacesFailed } from '@/components/items/space-filter';
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
@@ -28,7 +29,7 @@ export function ListView({ today, actions, addButton }: ListViewProps) {
   const me = useUser();
   const [filter, setFilter] = useState<Filter>('all');
   const range = useMemo(() => dayRangeOf(filter, today), [filter, today]);
-  const { entries, failed, retrying, retry, google } = useEntries(range);
+  const { entries, failed, retrying, retry, failedSpaces, google } = useEntries(range);
   const list = useFocusAfterRemoval(() => addButton.current);
   const creators = useMemo(() => {
     // Google's windows are ranges of instants; an event that overlaps one in another zone may not overlap the viewer's
@@ -52,6 +53,7 @@ export function ListView({ today, actions, addButton }: ListViewProps) {
         {entries && creators.length === 0 && <NoEvents />}
         {failed && <EventsFailed onRetry={retry} retrying={retrying} />}
         {!entries && !failed && <ListLoading />}
+        <SpacesFailed {...failedSpaces} />
         {google.failed && <GoogleFailed {...google} />}
       </div>
     </>

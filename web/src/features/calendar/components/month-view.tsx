@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { SpacesFailed } from '@/components/items/space-filter';
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { Card } from '@/components/ui/card';
 import { layOutCells } from '@/features/calendar/lanes';
@@ -50,7 +51,7 @@ export function MonthView({ today, day, actions, onDay, onAdd }: MonthViewProps)
   const days = useMemo(() => gridDays(month), [month]);
   const range = useMemo(() => gridRange(first), [first]);
   const neighbourRanges = useMemo(() => [1, -1].map((months) => gridRange(addMonths(first, months))), [first]);
-  const { entries, failed, retrying, retry, google } = useEntries(range);
+  const { entries, failed, retrying, retry, failedSpaces, google } = useEntries(range);
   usePrefetchEvents(neighbourRanges, entries !== null);
   const byDay = useMemo(() => indexByDay(entries ?? NO_ENTRIES, range.from, range.to), [entries, range]);
   const cells = useMemo(() => layOutCells(days, byDay), [days, byDay]);
@@ -90,6 +91,7 @@ export function MonthView({ today, day, actions, onDay, onAdd }: MonthViewProps)
             onMove={moveTo}
           />
         )}
+        <SpacesFailed {...failedSpaces} />
         {google.failed && <GoogleFailed {...google} />}
       </section>
       {!failed && (

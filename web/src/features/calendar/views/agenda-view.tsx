@@ -1,5 +1,6 @@
 import { type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { CalendarScene } from '@/art/scenes/calendar';
+import { SpacesFailed } from '@/components/items/space-filter';
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -66,7 +67,7 @@ interface AgendaListProps extends Omit<AgendaViewProps, 'onDay'> {
 function AgendaList({ day, dayCount, today, actions, addButton, onMore }: AgendaListProps) {
   const last = addDays(day, dayCount - 1);
   const range = useMemo(() => ({ from: day, to: last }), [day, last]);
-  const { entries: loaded, failed, retrying, retry, google } = useEntries(range);
+  const { entries: loaded, failed, retrying, retry, failedSpaces, google } = useEntries(range);
   const entries = useLastEntries(loaded);
   const rows = useMemo(() => agendaRows(entries ?? [], day, last), [entries, day, last]);
   const visibleRows = useVisibleRows(rows.length);
@@ -98,6 +99,7 @@ function AgendaList({ day, dayCount, today, actions, addButton, onMore }: Agenda
           </Button>
         </p>
       )}
+      <SpacesFailed {...failedSpaces} />
       {google.failed && <GoogleFailed {...google} />}
     </div>
   );

@@ -2,6 +2,7 @@
 import { ChevronDown, ChevronUp, Circle } from 'lucide-react';
 import { useState } from 'react';
 import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
+import { SpaceMark } from '@/components/items/space-label';
 import { cx } from '@/components/ui/cx';
 import type { Entry } from '@/kinds/calendar-entry';
 import { toneStyle } from '@/lib/colour';
@@ -9,7 +10,7 @@ import type { Day } from '@/lib/time/day';
 import * as m from '@/messages/calendar-views.gen';
 import * as common from '@/messages/common.gen';
 import type { Bar } from './bars';
-import { eventName, viewerTime } from './event-block';
+import { entryTooltip, eventName, viewerTime } from './event-block';
 import { movableEvent } from './wall-range';
 
 /** A row with the hours at the start and a column for each of the `--days`. */
@@ -99,7 +100,7 @@ function AllDayBar({ bar, today, describedBy }: { bar: Bar; today: Day; describe
       data-entry={entry.id}
       aria-label={eventName(entry, viewerTime(entry, today))}
       aria-describedby={movableEvent(entry) ? describedBy : undefined}
-      title={entry.title}
+      title={entryTooltip(entry)}
       style={{ ...toneStyle(entry.colour), gridColumn: `${column + 1} / span ${span}`, gridRow: row + 1 }}
       className={cx(
         'tone mx-0.5 truncate rounded-[6px] px-1.5 max-md:px-1 max-md:text-clip text-start text-[0.8125rem] leading-5 font-bold tracking-tight focus-visible:-outline-offset-2 touch:leading-6',
@@ -109,6 +110,9 @@ function AllDayBar({ bar, today, describedBy }: { bar: Bar; today: Day; describe
       )}
     >
       {entry.source.kind === 'todo' && <Circle size={12} strokeWidth={2.5} className="me-1 inline" aria-hidden />}
+      {entry.space && (
+        <SpaceMark space={entry.space} className="me-1 size-3.5 max-md:me-0.5 max-md:size-3 max-md:text-[0.5625rem]" />
+      )}
       {entry.title}
       {entry.source.kind === 'event' && <WaitingMark id={entry.id} />} <ChangedBy item={entry.id} short />
     </button>

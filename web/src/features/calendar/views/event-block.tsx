@@ -1,5 +1,6 @@
 import { type CSSProperties, memo } from 'react';
 import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
+import { SpaceMark } from '@/components/items/space-label';
 import { cx } from '@/components/ui/cx';
 import { SeriesMark } from '@/features/calendar/components/series-mark';
 import { type Entry, repeats } from '@/kinds/calendar-entry';
@@ -7,15 +8,21 @@ import { formatLocalWhen, timesIn } from '@/kinds/calendar-entry-time';
 import { toneStyle } from '@/lib/colour';
 import type { Day } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
+import * as calendar from '@/messages/calendar.gen';
 import * as m from '@/messages/calendar-views.gen';
 
 /** The accessible name of an event: its title, its time in the viewer's zone, and whether it repeats. */
 export function eventName(entry: Entry, when: string): string {
-  const { title, source } = entry;
+  const { source } = entry;
+  const title = entryTooltip(entry);
   if (source.kind === 'google') return m.googleBlock({ title, when });
   if (source.kind === 'todo') return m.todoBlock({ title, when });
   return repeats(entry) ? m.repeatingBlock({ title, when }) : m.block({ title, when });
 }
+
+/** The full title of an entry, with its space when several are shown. */
+export const entryTooltip = ({ title, space }: Entry): string =>
+  space ? calendar.titleInSpace({ title, space: space.name }) : title;
 
 interface EventBlockProps {
   entry: Entry;
@@ -50,7 +57,7 @@ export const EventBlock = memo(function EventBlock({
       data-moving={isMoving || undefined}
       aria-label={eventName(entry, when)}
       aria-describedby={describedBy}
-      title={entry.title}
+      title={entryTooltip(entry)}
       style={{ ...toneStyle(entry.colour), ...style }}
       className={cx(
         'tone absolute flex flex-col overflow-hidden rounded-[6px] border border-card px-1 text-start text-[0.8125rem] leading-4 tracking-tight text-ink select-none max-md:px-0.5 max-md:text-[0.75rem] focus-visible:z-20 focus-visible:-outline-offset-2',
@@ -62,6 +69,12 @@ export const EventBlock = memo(function EventBlock({
       )}
     >
       <span className={cx('font-bold', !isShort && 'wrap-anywhere')}>
+        {entry.space && (
+          <SpaceMark
+            space={entry.space}
+            className="me-1 size-3.5 max-md:me-0.5 max-md:size-3 max-md:text-[0.5625rem]"
+          />
+        )}
         {entry.title}
         {!isShort && <SeriesMark entry={entry} size={12} />}
         {entry.source.kind === 'event' && <WaitingMark id={entry.id} />} <ChangedBy item={entry.id} short />

@@ -28,9 +28,9 @@ export function EventDetails({ entry, exists, today, open, onClose, edit, remove
         <EventRow
           entry={entry}
           today={today}
-          edit={(event) => {
+          edit={(event, space) => {
             onClose();
-            edit(event);
+            edit(event, space);
           }}
           remove={remove}
         />

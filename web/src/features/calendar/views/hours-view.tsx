@@ -1,5 +1,6 @@
 import { useCallback, useId, useMemo, useState } from 'react';
-import type { Todo } from '@/api/generated';
+import type { CalendarEvent, Todo } from '@/api/generated';
+import { SpacesFailed } from '@/components/items/space-filter';
 import { Card } from '@/components/ui/card';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { EventsFailed, GoogleFailed } from '@/features/calendar/components/calendar-states';
@@ -43,16 +44,17 @@ export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd, 
   const title = useId();
   const days = useMemo(() => daysOf(kind, day), [kind, day]);
   const [first = day, last = day] = [days[0], days.at(-1)];
-  const { entries: loaded, failed, retrying, retry, google } = useEntries(useWindow(first, last));
+  const { entries: loaded, failed, retrying, retry, failedSpaces, google } = useEntries(useWindow(first, last));
   const { id: space } = useSpace();
-  const { moves, move } = useMoveEvent(space);
+  const { moves, move } = useMoveEvent();
   const events = useMovedEntries(loaded ?? NO_ENTRIES, moves);
   const todos = usePlannedTodos(space, first, last, today);
   const todoActions = useTodoBlockActions(space, todos.plan);
   const entries = useMemo(() => [...events, ...todos.entries], [events, todos.entries]);
-  const copy = useCopyEvent(space);
+  const copy = useCopyEvent();
   const details = useDetails(entries);
 
+  const spaceOf = (event: CalendarEvent) => entries.find(({ id }) => id === event._id)?.space?.id ?? space;
   const open = (id: string) => {
     const source = entries.find((entry) => entry.id === id)?.source;
     if (source?.kind === 'todo') onOpenTodo(source.todo);
@@ -93,12 +95,13 @@ export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd, 
           onOpen={open}
           onDay={onDay}
           onAdd={onAdd}
-          onMove={move}
-          onCopy={copy}
+          onMove={(event, times) => move(event, times, spaceOf(event))}
+          onCopy={(event, times) => copy(event, times, spaceOf(event))}
           onPlan={todos.plan}
           todoActions={todoActions}
         />
       )}
+      <SpacesFailed {...failedSpaces} />
       {google.failed && <GoogleFailed {...google} />}
       <LazyBoundary>
         {details.entry && (

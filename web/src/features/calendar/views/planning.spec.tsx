@@ -5,6 +5,7 @@ import type { CalendarEvent, Todo } from '@/api/generated';
 import { toast } from '@/components/ui/toast';
 import { calendarEvent } from '@/kinds/calendar-example';
 import { exampleTodo } from '@/kinds/todo-example';
+import { HOLD_MS } from '@/lib/drag-begin';
 import { requestedTaskStore } from '@/lib/requested-task';
 import { spaceStore } from '@/lib/space/space-store';
 import { addDays } from '@/lib/time/day';
@@ -13,7 +14,6 @@ import { type Call, serve } from '../../../../test/server';
 import { ANN, renderSignedIn } from '../../../../test/signed-in';
 import { CalendarPage } from '../calendar-page';
 import { viewStore } from '../calendar-view';
-import { HOLD_MS } from '@/lib/drag-begin';
 import { trayStore } from './tray-store';
 
 // The scripts of the views and dialogs are loaded in the tests.

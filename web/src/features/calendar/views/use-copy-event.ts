@@ -3,7 +3,7 @@ import type { CalendarEvent } from '@/api/generated';
 import { toast } from '@/components/ui/toast';
 import { CALENDAR } from '@/kinds/calendar';
 import { useDeleteItem } from '@/lib/items/use-delete-item';
-import { useCreateItem } from '@/lib/items/use-save-item';
+import { useCreateItemIn } from '@/lib/items/use-save-item';
 import type { SpaceId } from '@/lib/space/space-store';
 import * as m from '@/messages/calendar-views.gen';
 import type { EventTimes } from './wall-range';
@@ -12,13 +12,13 @@ import type { EventTimes } from './wall-range';
  * Adds an event with the texts, the colour and the length of another one, in the viewer's zone. The copy of an
  * occurrence is a single event. The message offers to undo it (CAL-97).
  */
-export function useCopyEvent(space: SpaceId) {
-  const { mutateAsync } = useCreateItem(CALENDAR, space);
+export function useCopyEvent() {
+  const createIn = useCreateItemIn(CALENDAR);
   const remove = useDeleteItem(CALENDAR);
-  return async (event: CalendarEvent, times: EventTimes) => {
+  return async (event: CalendarEvent, times: EventTimes, space: SpaceId) => {
     const { title, description, location, color, isAllDay } = event;
     try {
-      const copy = await mutateAsync({ title, description, location, color, isAllDay, ...times });
+      const copy = await createIn(space, { title, description, location, color, isAllDay, ...times });
       toast.success(m.copied({ title }), { label: m.undo(), onClick: () => remove(space, copy) });
     } catch (error) {
       toast.error(messageOf(error, m.notCopied()));

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import type { CalendarEvent } from '@/api/generated';
 import { CALENDAR, type EventBody } from '@/kinds/calendar';
 import { type Entry, entryOfEvent, entryOfPlan } from '@/kinds/calendar-entry';
-import { useUpdateItem } from '@/lib/items/use-save-item';
-import type { SpaceId } from '@/lib/space/space-store';
+import { useUpdateItemIn } from '@/lib/items/use-save-item';
 import * as m from '@/messages/calendar-views.gen';
 import { useSavedPlaces } from './use-saved-places';
 import type { EventTimes } from './wall-range';
@@ -11,21 +10,18 @@ import type { EventTimes } from './wall-range';
 /** The times of events that are being saved, by id. */
 type Moves = ReadonlyMap<string, EventTimes>;
 
-const NOTHING = () => {};
-
 /**
- * Saves new times of the events of a space, with the same call as the editor; of a series only the one occurrence moves
- * (CAL-67).
+ * Saves new times of events, with the same call as the editor; of a series only the one occurrence moves (CAL-67).
  */
-export function useMoveEvent(space: SpaceId) {
-  const { mutateAsync } = useUpdateItem(CALENDAR, space, NOTHING);
+export function useMoveEvent() {
+  const updateIn = useUpdateItemIn(CALENDAR);
   const { places: moves, put: move } = useSavedPlaces<CalendarEvent, EventTimes>({
     placeOf: ({ date, startTime, endTime }) => ({ date, startTime, endTime }),
     isSame: isAt,
     isUntouched: (theirs, event) => isAt(theirs, event) && theirs.isAllDay === event.isAllDay,
-    update: (event, times) => {
+    update: (space, event, times) => {
       const body: Partial<EventBody> = { ...times, ...(event.occurrence && { scope: 'this' }) };
-      return mutateAsync({ id: event._id, version: event.version, body });
+      return updateIn(space, { id: event._id, version: event.version, body });
     },
     doneText: ({ title }) => m.moved({ title }),
     failedText: m.notMoved,
@@ -49,7 +45,7 @@ export function useMovedEntries(entries: readonly Entry[], moves: Moves): readon
 
 function movedEntry(entry: Entry, times: EventTimes): Entry {
   const { source, timeZone } = entry;
-  if (source.kind === 'event') return entryOfEvent({ ...source.event, ...times, endDate: null });
+  if (source.kind === 'event') return entryOfEvent({ ...source.event, ...times, endDate: null }, entry.space);
   if (source.kind !== 'todo') return entry;
   return entryOfPlan(source.todo, planOf(times), timeZone);
 }

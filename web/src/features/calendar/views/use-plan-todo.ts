@@ -28,7 +28,7 @@ export function usePlannedTodos(space: SpaceId, first: Day, last: Day, today: Da
     isSame: isSamePlan,
     isUntouched: (theirs, todo) =>
       isSamePlan(theirs.planned ?? null, todo.planned ?? null) && theirs.dueDate === todo.dueDate,
-    update: (todo, planned) => mutateAsync({ id: todo._id, version: todo.version, body: { planned } }),
+    update: (_, todo, planned) => mutateAsync({ id: todo._id, version: todo.version, body: { planned } }),
     doneText: ({ title }, planned) => (planned ? m.todoPlanned({ title }) : m.todoUnplanned({ title })),
     failedText: m.notPlanned,
   });
@@ -41,7 +41,8 @@ export function usePlannedTodos(space: SpaceId, first: Day, last: Day, today: Da
   }, [loaded, places]);
   const entries = useMemo(() => todoEntries(todos, first, last, today), [todos, first, last, today]);
   const unplanned = useMemo(() => todos.filter((todo) => isUnplanned(todo, today)).toSorted(byUrgency), [todos, today]);
-  return { entries, unplanned, plan: put };
+  const plan = (todo: Todo, planned: TodoPlan | null) => put(todo, planned, space);
+  return { entries, unplanned, plan };
 }
 
 /** The entries of todos on the days from `first` to `last`. */

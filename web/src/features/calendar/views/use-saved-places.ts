@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { currentItemOf, messageOf } from '@/api/failure';
 import { toast } from '@/components/ui/toast';
+import type { SpaceId } from '@/lib/space/space-store';
 import * as m from '@/messages/calendar-views.gen';
 
 interface Item {
@@ -11,8 +12,8 @@ interface Item {
 interface SavedPlacesOptions<T extends Item, Place> {
   placeOf: (item: T) => Place;
   isSame: (a: Place, b: Place) => boolean;
-  /** Saves the place of an item, and refuses with the present item when it was changed. */
-  update: (item: T, place: Place) => Promise<T>;
+  /** Saves the place of an item of a space, and refuses with the present item when it was changed. */
+  update: (space: SpaceId, item: T, place: Place) => Promise<T>;
   /** Whether a change by somebody else left the place as it was. */
   isUntouched: (theirs: T, item: T) => boolean;
   /** The message about a saved place. */
@@ -32,28 +33,28 @@ export function useSavedPlaces<T extends Item, Place>(options: SavedPlacesOption
   const [places, setPlaces] = useState<ReadonlyMap<string, Place>>(targets.current);
   const show = () => setPlaces(new Map(targets.current));
 
-  const save = async (item: T, place: Place) => {
+  const save = async (space: SpaceId, item: T, place: Place) => {
     try {
-      return await update(item, place);
+      return await update(space, item, place);
     } catch (error) {
       const current = currentItemOf<T>(error);
       if (!current || !isUntouched(current, item)) throw error;
       // Somebody else changed only other fields.
-      return await update(current, place);
+      return await update(space, current, place);
     }
   };
-  const saveAll = async (item: T) => {
+  const saveAll = async (space: SpaceId, item: T) => {
     const id = item._id;
     let saved = item;
     try {
       while (targets.current.has(id)) {
         const place = targets.current.get(id) as Place;
         if (isSame(placeOf(saved), place)) break;
-        saved = await save(saved, place);
+        saved = await save(space, saved, place);
       }
       const place = placeOf(saved);
       if (!isSame(placeOf(item), place)) {
-        toast.success(doneText(item, place), { label: m.undo(), onClick: () => put(saved, placeOf(item)) });
+        toast.success(doneText(item, place), { label: m.undo(), onClick: () => put(saved, placeOf(item), space) });
       }
     } catch (error) {
       const isConflict = currentItemOf(error) !== null;
@@ -63,12 +64,12 @@ export function useSavedPlaces<T extends Item, Place>(options: SavedPlacesOption
       show();
     }
   };
-  const put = (item: T, place: Place) => {
+  const put = (item: T, place: Place, space: SpaceId) => {
     const isSaving = targets.current.has(item._id);
     if (!isSaving && isSame(placeOf(item), place)) return;
     targets.current.set(item._id, place);
     show();
-    if (!isSaving) void saveAll(item);
+    if (!isSaving) void saveAll(space, item);
   };
   return { places, put };
 }

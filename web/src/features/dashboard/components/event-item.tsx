@@ -1,10 +1,12 @@
 import type { CalendarEvent } from '@/api/generated';
 import { ChangedBy } from '@/components/items/item-marks';
+import { SpaceLabel } from '@/components/items/space-label';
 import { GoogleMark } from '@/components/ui/google-mark';
 import { formatDayAndTime } from '@/features/dashboard/texts';
 import { entryOfEvent } from '@/kinds/calendar-entry';
 import { formatLocalWhen, formatOwnStart, formatZone, timesIn } from '@/kinds/calendar-entry-time';
 import { toneStyle } from '@/lib/colour';
+import type { SpaceRef } from '@/lib/space/use-space';
 import type { Day } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as common from '@/messages/common.gen';
@@ -12,14 +14,16 @@ import * as m from '@/messages/dashboard.gen';
 
 interface EventItemProps {
   event: CalendarEvent;
+  /** Its space, when several are shown. */
+  space?: SpaceRef;
   today: Day;
   /** Shows the day as well as the time. */
   showsDay?: boolean;
-  onOpen: (event: CalendarEvent) => void;
+  onOpen: () => void;
 }
 
 /** One event of the viewer; a press opens its editor on this screen. */
-export function EventItem({ event, today, showsDay, onOpen }: EventItemProps) {
+export function EventItem({ event, space, today, showsDay, onOpen }: EventItemProps) {
   const entry = entryOfEvent(event);
   const local = timesIn(browserZone(), entry);
   const when = showsDay ? formatDayAndTime(local ?? entry, today) : formatLocalWhen(entry, local ?? entry, today);
@@ -28,7 +32,7 @@ export function EventItem({ event, today, showsDay, onOpen }: EventItemProps) {
       <button
         type="button"
         title={common.edit()}
-        onClick={() => onOpen(event)}
+        onClick={onOpen}
         style={toneStyle(event.color)}
         className="tone flex min-h-11 w-full items-stretch gap-3 rounded-control px-2 py-2 text-start transition-colors hover:bg-sunken"
       >
@@ -45,6 +49,7 @@ export function EventItem({ event, today, showsDay, onOpen }: EventItemProps) {
               : when}{' '}
             <ChangedBy item={event._id} />
           </span>
+          {space && <SpaceLabel space={space} />}
         </span>
         {event.fromGoogle && (
           <span className="flex items-center">

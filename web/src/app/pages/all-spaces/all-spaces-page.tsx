@@ -1,0 +1,141 @@
+import { useRef, useState } from 'react';
+import type { CalendarEvent, SpecialDate, Todo } from '@/api/generated';
+import { NappingScene } from '@/art/scenes/napping';
+import { UmbrellaScene } from '@/art/scenes/umbrella';
+import { SpacesFailed } from '@/components/items/space-filter';
+import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
+import { PageTitle } from '@/components/page-title';
+import { Button } from '@/components/ui/button';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
+import { ShowMore, useVisibleRows } from '@/components/ui/show-more';
+import { Loading, Skeleton } from '@/components/ui/skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/states';
+import { useEventActions } from '@/features/calendar/use-event-actions';
+import { useEditor } from '@/lib/items/use-editor';
+import { lazy } from '@/lib/lazy';
+import { useSpace, useSpaces } from '@/lib/space/use-space';
+import { addDays } from '@/lib/time/day';
+import { useToday } from '@/lib/time/use-today';
+import * as m from '@/messages/all-spaces.gen';
+import { firstRows } from './upcoming';
+import { UpcomingList } from './upcoming-list';
+import { useUpcoming } from './use-upcoming';
+import { useUpcomingActions } from './use-upcoming-actions';
+
+const EventDialog = lazy(async () => ({
+  default: (await import('@/features/calendar/components/event-dialog')).EventDialog,
+}));
+const TodoDialog = lazy(async () => ({
+  default: (await import('@/features/todos/components/todo-dialog')).TodoDialog,
+}));
+const SpecialDateDialog = lazy(async () => ({
+  default: (await import('@/features/special-dates/components/special-date-dialog')).SpecialDateDialog,
+}));
+
+/** The days that are shown at first, and that each "show more" adds. */
+const DAYS_PER_STEP = 14;
+const MAX_DAYS = 84;
+
+/** What comes in all spaces of the person together, by day. */
+export function AllSpacesPage() {
+  const today = useToday();
+  const { id: active } = useSpace();
+  const spaces = useSpaces();
+  const [dayCount, setDayCount] = useState(DAYS_PER_STEP);
+  const { groups, failed, isLoading, hasFailed, keepVisible } = useUpcoming(
+    spaces,
+    today,
+    addDays(today, dayCount - 1),
+  );
+  const total = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const visibleRows = useVisibleRows(total);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useFocusAfterRemoval(() => heading.current);
+
+  const event = useEditor<CalendarEvent>(active);
+  const todo = useEditor<Todo>(active);
+  const date = useEditor<SpecialDate>(active);
+  const { actions: events, question } = useEventActions((item, space) => event.edit(item, undefined, space));
+  const actions = useUpcomingActions(
+    (space, item) => todo.edit(item, undefined, space),
+    (space, item) => date.edit(item, undefined, space),
+    keepVisible,
+  );
+  return (
+    <>
+      <PageTitle>{m.pageTitle()}</PageTitle>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {m.pageTitle()}
+      </h1>
+      <p className="mt-1 text-quiet">{m.intro({ count: spaces.length })}</p>
+      {!hasFailed && <SpacesFailed {...failed} />}
+      <div {...list} className="mt-6 max-w-content">
+        <UpcomingList groups={firstRows(groups, visibleRows.shown)} today={today} actions={actions} events={events} />
+        <ShowMore {...visibleRows} className="mt-4 text-center" />
+        {total === 0 && isLoading && <UpcomingLoading />}
+        {total === 0 && !isLoading && !hasFailed && (
+          <EmptyState art={<NappingScene />} title={m.none({ days: dayCount })} text={m.noneHint()} />
+        )}
+        {hasFailed && (
+          <ErrorState art={<UmbrellaScene />} title={m.failed()} onRetry={failed.retry} retrying={failed.retrying} />
+        )}
+        {!hasFailed && total <= visibleRows.shown && dayCount < MAX_DAYS && (
+          <p className="mt-5 text-center">
+            <Button
+              variant="secondary"
+              size="sm"
+              loading={isLoading && total > 0}
+              onClick={() => setDayCount(dayCount + DAYS_PER_STEP)}
+            >
+              {m.showMoreDays({ days: DAYS_PER_STEP })}
+            </Button>
+          </p>
+        )}
+      </div>
+      <LazyBoundary>
+        {event.editor.opened > 0 && (
+          <EventDialog
+            key={event.editor.opened}
+            space={event.editor.space}
+            event={event.editor.item}
+            day={today}
+            open={event.editor.open}
+            onClose={event.close}
+          />
+        )}
+        {question}
+      </LazyBoundary>
+      <LazyBoundary>
+        {todo.editor.opened > 0 && (
+          <TodoDialog
+            key={todo.editor.opened}
+            space={todo.editor.space}
+            todo={todo.editor.item}
+            open={todo.editor.open}
+            onClose={todo.close}
+          />
+        )}
+      </LazyBoundary>
+      <LazyBoundary>
+        {date.editor.opened > 0 && (
+          <SpecialDateDialog
+            key={date.editor.opened}
+            space={date.editor.space}
+            date={date.editor.item}
+            open={date.editor.open}
+            onClose={date.close}
+          />
+        )}
+      </LazyBoundary>
+    </>
+  );
+}
+
+function UpcomingLoading() {
+  return (
+    <Loading label={m.loading()} className="flex flex-col gap-3">
+      <Skeleton className="h-6 w-48" />
+      <Skeleton className="h-40 w-full" />
+    </Loading>
+  );
+}

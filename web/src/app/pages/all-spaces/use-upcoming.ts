@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from 'react';
+import type { FailedSpaces } from '@/components/items/space-filter';
+import { CALENDAR, eventsIn } from '@/kinds/calendar';
+import { entryOfEvent } from '@/kinds/calendar-entry';
+import { SPECIAL_DATES } from '@/kinds/special-dates';
+import { TODOS } from '@/kinds/todos';
+import { useRecentlyToggled } from '@/kinds/use-recently-toggled';
+import type { Item } from '@/lib/items/kind';
+import { type SpaceList, useItemsOfSpaces } from '@/lib/items/use-items-of-spaces';
+import type { SpaceRef } from '@/lib/space/use-space';
+import type { Day } from '@/lib/time/day';
+import { useNewDay } from '@/lib/time/use-today';
+import { groupUpcoming, type InSpace } from './upcoming';
+
+/** What comes in several spaces from `today` to `last`, and which of them could not be loaded. */
+export function useUpcoming(spaces: readonly SpaceRef[], today: Day, last: Day) {
+  const events = useItemsOfSpaces(CALENDAR, spaces, eventsIn({ from: today, to: last }));
+  const todos = useItemsOfSpaces(TODOS, spaces);
+  const dates = useItemsOfSpaces(SPECIAL_DATES, spaces);
+  const [recentlyToggled, keepVisible] = useRecentlyToggled();
+  // The server computes the next day of a special date.
+  useNewDay(
+    today,
+    useCallback(() => {
+      for (const { refetch } of dates) void refetch();
+    }, [dates]),
+  );
+  const groups = useMemo(() => {
+    const entries = events.flatMap(({ space, items = [] }) => items.map((event) => entryOfEvent(event, space)));
+    const items = { entries, todos: inSpaces(todos), dates: inSpaces(dates) };
+    return groupUpcoming(items, today, last, ({ _id }) => recentlyToggled.has(_id));
+  }, [events, todos, dates, today, last, recentlyToggled]);
+
+  const lists: readonly SpaceList<Item>[] = [...events, ...todos, ...dates];
+  const failedLists = lists.filter(({ items, isError }) => !items && isError);
+  const failedIds = new Set(failedLists.map(({ space }) => space.id));
+  const failed: FailedSpaces = {
+    spaces: spaces.filter(({ id }) => failedIds.has(id)),
+    retrying: failedLists.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const { refetch } of failedLists) void refetch();
+    },
+  };
+  return {
+    groups,
+    failed,
+    isLoading: lists.some(({ items, isError }) => !items && !isError),
+    hasFailed: failedLists.length === lists.length,
+    keepVisible,
+  };
+}
+
+const inSpaces = <T extends Item>(lists: readonly SpaceList<T>[]): InSpace<T>[] =>
+  lists.flatMap(({ space, items = [] }) => items.map((item) => ({ space, item })));

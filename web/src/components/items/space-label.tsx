@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { colourOf } from '@/components/ui/avatar';
+import { cx } from '@/components/ui/cx';
+import { toneStyle } from '@/lib/colour';
+import { useUser } from '@/lib/session/session';
+import { PERSONAL } from '@/lib/space/space-store';
+import { type SpaceRef, useSpace, useSwitchSpace } from '@/lib/space/use-space';
+import * as m from '@/messages/components.gen';
+
+/** A small square with the first letter of a space in its colour; the name is in a text beside it or in a tooltip. */
+export function SpaceMark({ space, className }: { space: SpaceRef; className?: string }) {
+  const { primaryColor } = useUser();
+  const letter = (Array.from(space.name.trim())[0] ?? '?').toUpperCase();
+  return (
+    <span
+      aria-hidden
+      style={toneStyle(space.id === PERSONAL ? primaryColor : colourOf(space.id))}
+      className={cx(
+        'tone inline-flex size-4 shrink-0 items-center justify-center rounded-[5px] bg-tone align-[-0.15em] text-[0.6875rem] leading-none font-extrabold text-tone-ink no-underline select-none',
+        className,
+      )}
+    >
+      {letter}
+    </span>
+  );
+}
+
+const LABEL_CLASS = 'inline-flex max-w-full min-w-0 items-center gap-1.5 text-sm font-semibold text-quiet';
+
+/** The name of a space with its mark. With a `path`, a link that switches to the space and opens this screen in it. */
+export function SpaceLabel({ space, path }: { space: SpaceRef; path?: string }) {
+  const content = (
+    <>
+      <SpaceMark space={space} />
+      <span className="truncate">{space.name}</span>
+    </>
+  );
+  return path ? (
+    <SpaceLink space={space} path={path}>
+      {content}
+    </SpaceLink>
+  ) : (
+    <span className={LABEL_CLASS}>{content}</span>
+  );
+}
+
+function SpaceLink({ space, path, children }: { space: SpaceRef; path: string; children: ReactNode }) {
+  const { id } = useSpace();
+  const { mutate: switchTo } = useSwitchSpace();
+  return (
+    <Link
+      to={path}
+      title={m.openSpace({ space: space.name })}
+      onClick={() => space.id !== id && switchTo(space.id)}
+      className={cx(LABEL_CLASS, 'touch:-mb-2 touch:min-h-11 hover:text-ink hover:underline')}
+    >
+      {children}
+    </Link>
+  );
+}
