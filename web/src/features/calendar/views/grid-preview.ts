@@ -39,7 +39,7 @@ interface Hours {
 }
 
 /** Where a pointer is, and whether its drop is to copy. */
-export interface Target {
+interface Target {
   start: GridPlace;
   place: GridPlace;
   isOverTray: boolean;
