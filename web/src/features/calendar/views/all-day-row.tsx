@@ -14,8 +14,11 @@ import { entryTooltip, eventName, viewerTime } from './event-block';
 import { movableEvent } from './wall-range';
 
 /** A row with the hours at the start and a column for each of the `--days`. */
-export const columnsClass =
-  'grid grid-cols-[2.75rem_repeat(var(--days),minmax(0,1fr))] md:grid-cols-[4rem_repeat(var(--days),minmax(0,1fr))]';
+export const columnsClass = 'grid grid-cols-[var(--hours)_repeat(var(--days),minmax(0,1fr))]';
+
+/** The width of the hours at the start, of one zone or of two. */
+export const hoursClass = (zones: 1 | 2): string =>
+  zones === 1 ? '[--hours:2.75rem] md:[--hours:4rem]' : '[--hours:5.5rem] md:[--hours:7.5rem]';
 
 /** The number of rows that are shown until the person unfolds the others. */
 const FOLDED_ROWS = 3;

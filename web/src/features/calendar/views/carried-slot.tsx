@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Day } from '@/lib/time/day';
+import * as calendar from '@/messages/calendar.gen';
+import { formatTime } from '@/messages/clock';
 import type { Axis } from './axis';
 import { DAY_MINUTES, type DayClock } from './day-clock';
 import { placeOfRange } from './drawn-ranges';
 import { slotAfterKey } from './slot';
-import type { WallRange } from './wall-range';
+import { timesOf, type WallRange } from './wall-range';
 
 interface CarriedSlotProps {
   title: string;
@@ -34,6 +36,7 @@ export function CarriedSlot(props: CarriedSlotProps) {
   const node = useRef<HTMLButtonElement>(null);
   useEffect(() => node.current?.focus(), []);
   const isWholeDay = range.end - range.start >= DAY_MINUTES;
+  const { startTime, endTime } = timesOf(range);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') {
@@ -57,9 +60,14 @@ export function CarriedSlot(props: CarriedSlotProps) {
       onKeyDown={onKeyDown}
       onClick={() => onDrop(range)}
       style={placeOfRange(range, axis, clocks) ?? undefined}
-      className="absolute inset-x-0 z-20 overflow-hidden rounded-[6px] border-2 border-dashed border-primary-mark bg-primary-soft px-1 text-start align-top text-[0.8125rem] leading-4 font-bold text-ink focus-visible:-outline-offset-2"
+      className="absolute inset-x-0 z-20 flex flex-col items-start overflow-hidden rounded-[6px] border-2 border-dashed border-primary-mark bg-primary-soft px-1 text-start align-top text-[0.8125rem] leading-4 font-bold text-ink focus-visible:-outline-offset-2"
     >
-      {title}
+      <span className="block wrap-anywhere">{title}</span>
+      {!isWholeDay && (
+        <span className="block font-semibold tabular-nums">
+          {calendar.times({ start: formatTime(startTime), end: formatTime(endTime) })}
+        </span>
+      )}
     </button>
   );
 }

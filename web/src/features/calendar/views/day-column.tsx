@@ -5,7 +5,9 @@ import * as m from '@/messages/calendar-views.gen';
 import { type Axis, endPositionOf, gapsOf, positionOf } from './axis';
 import type { DayClock } from './day-clock';
 import { EventBlock, viewerTime } from './event-block';
+import type { OtherHour } from './other-hours';
 import { placeSideBySide } from './overlaps';
+import { OtherHours } from './second-zone';
 import type { Part } from './timed';
 import { TodoBlock, type TodoBlockActions } from './todo-block';
 import { movableEvent } from './wall-range';
@@ -30,6 +32,8 @@ interface DayColumnProps {
   /** The id of the event that is being moved. */
   moving: string | null;
   todoActions: TodoBlockActions;
+  /** The hours of the second zone, where they are not those beside the days. */
+  otherHours?: readonly OtherHour[];
 }
 
 /** One day between the hours: its events, the times that do not pass on it and, today, a line at the present time. */
@@ -42,6 +46,7 @@ export const DayColumn = memo(function DayColumn({
   describedBy,
   moving,
   todoActions,
+  otherHours,
 }: DayColumnProps) {
   const { day } = clock;
   const spans = parts.map((part) => spanOf(part, clock, axis));
@@ -56,6 +61,7 @@ export const DayColumn = memo(function DayColumn({
           style={rangeStyle(axis, from, to)}
         />
       ))}
+      {otherHours && <OtherHours axis={axis} hours={otherHours} isInDay />}
       <ul
         aria-label={m.dayEvents({
           day: formatLongDay(day),

@@ -16,7 +16,8 @@ export function placeOfRange(range: WallRange, axis: Axis, clocks: readonly DayC
   const index = clocks.findIndex(({ day }) => day === range.day);
   const clock = clocks[index];
   if (!clock) return null;
-  return { gridColumn: index + 2, ...rangeStyle(axis, ...positionsOf(axis, clock, range)) };
+  // Without the end line, an element that is placed absolutely would cover all days that follow.
+  return { gridColumn: `${index + 2} / ${index + 3}`, ...rangeStyle(axis, ...positionsOf(axis, clock, range)) };
 }
 
 interface RangeProps {

@@ -21,11 +21,15 @@ export interface Plannable {
 /** What is in the hand of a person who uses a pointer. */
 export type Held = { kind: 'draw' } | { kind: 'move' | 'resize'; movable: Movable } | { kind: 'plan'; todo: Plannable };
 
-/** What a drop would do: add an event, move or copy an entry, plan a todo, or take one out of the plan. */
+/**
+ * What a drop would do: add an event, move or copy an entry, plan a todo, or take one out of the plan. Nothing while a
+ * todo is held beside the hours.
+ */
 export type Preview =
   | { kind: 'draw'; range: WallRange }
   | { kind: 'move' | 'copy'; range: WallRange; times: EventTimes; movable: Movable }
   | { kind: 'plan'; range: WallRange; todo: Plannable }
+  | { kind: 'hold'; todo: Plannable }
   | { kind: 'remove'; movable: Movable };
 
 interface Hours {
@@ -35,7 +39,7 @@ interface Hours {
 }
 
 /** Where a pointer is, and whether its drop is to copy. */
-export interface Target {
+interface Target {
   start: GridPlace;
   place: GridPlace;
   isOverTray: boolean;
@@ -43,13 +47,13 @@ export interface Target {
   isCopy: boolean;
 }
 
-/** What a drop of `held` would do; null where nothing happens, `stays` where the last place still holds. */
-export function previewOf(held: Held, target: Target, { axis, clocks, zone }: Hours): Preview | null | 'stays' {
+/** What a drop of `held` would do; `stays` where the last place still holds. */
+export function previewOf(held: Held, target: Target, { axis, clocks, zone }: Hours): Preview | 'stays' {
   const { start, place } = target;
   if (held.kind === 'plan') {
     const clock = clocks[place.column];
-    if (!target.isOverHours || !clock) return null;
     const { todo } = held;
+    if (!target.isOverHours || !clock) return { kind: 'hold', todo };
     return { kind: 'plan', todo, range: planRange(clock.day, wallAt(axis, clock, place.position), todo.minutes) };
   }
   const clock = clocks[start.column];

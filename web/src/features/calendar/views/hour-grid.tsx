@@ -18,7 +18,7 @@ import type { Day } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as calendar from '@/messages/calendar.gen';
 import * as m from '@/messages/calendar-views.gen';
-import { AllDayRow, columnsClass } from './all-day-row';
+import { AllDayRow, columnsClass, hoursClass } from './all-day-row';
 import { axisOf, wallAt } from './axis';
 import { layOutBars } from './bars';
 import { CarriedSlot } from './carried-slot';
@@ -29,6 +29,7 @@ import { Drawn, Slot } from './drawn-ranges';
 import { formatRange } from './format-range';
 import { type Movable, type Preview, planRange, titleOf } from './grid-preview';
 import { HourLines } from './hour-lines';
+import { OtherHours, ZoneHead } from './second-zone';
 import { divideEntries, type Part } from './timed';
 import type { TodoBlockActions } from './todo-block';
 import { TodoTray } from './todo-tray';
@@ -36,6 +37,7 @@ import { plannable, useCarry } from './use-carry';
 import { useEventKeys } from './use-event-keys';
 import { useGridPointer } from './use-grid-pointer';
 import { planOf, useMovedEntries } from './use-move-event';
+import { useSecondZone } from './use-second-zone';
 import { minuteOfNow, useStartPosition } from './use-start-position';
 import { clickedRange, type EventTimes, isMovable, timesOf, type WallRange, wallRangeOf } from './wall-range';
 
@@ -121,6 +123,7 @@ export function HourGrid(props: HourGridProps) {
       const todo = todoOf(preview.todo.id);
       return todo && onPlan(todo, planOf({ date: preview.range.day, ...timesOf(preview.range) }));
     }
+    if (preview.kind === 'hold') return;
     const { source } = preview.movable.entry;
     if (source.kind === 'event') props.onCopy(source.event, preview.times);
   };
@@ -130,6 +133,7 @@ export function HourGrid(props: HourGridProps) {
   };
   const pointer = useGridPointer({ frame, scroller, axis, clocks, zone, movable, plannable: plannableOf, onDrop });
   useStartPosition(scroller, axis, days.includes(today));
+  const { secondZone, beside, otherOn } = useSecondZone(axis, clocks, today);
 
   const { preview } = pointer;
   const moved = preview?.kind === 'move' ? preview : null;
@@ -172,9 +176,9 @@ export function HourGrid(props: HourGridProps) {
   };
   const latest = useRef({ carry, takeClick: pointer.takeClick });
   latest.current = { carry, takeClick: pointer.takeClick };
-  const onPick = useCallback((todo: Todo) => {
+  const onPick = useCallback((todo: Todo, isPointer: boolean) => {
     const { carry, takeClick } = latest.current;
-    if (takeClick()) return;
+    if (isPointer && takeClick()) return;
     const what = carry.carried?.what;
     if (what && 'todo' in what && what.todo._id === todo._id) carry.cancel();
     else carry.pickTodo(todo);
@@ -186,6 +190,7 @@ export function HourGrid(props: HourGridProps) {
         todos={unplanned}
         today={today}
         picked={pickedTodo}
+        held={preview && 'todo' in preview ? preview.todo.id : null}
         isTarget={preview?.kind === 'remove'}
         onPick={onPick}
       />
@@ -199,11 +204,13 @@ export function HourGrid(props: HourGridProps) {
         style={{ '--days': days.length } as CSSProperties}
         className={cx(
           'relative h-[calc(100dvh-11rem)] min-h-96 min-w-0 overflow-y-auto rounded-card bg-card shadow-card [scrollbar-width:thin] lg:h-auto lg:flex-1',
+          hoursClass(secondZone ? 2 : 1),
           loading && 'animate-breathe',
         )}
       >
         <div className="sticky top-0 z-30 border-b border-line bg-card">
           <div className={columnsClass}>
+            <ZoneHead zone={secondZone} />
             {days.map((day, index) => (
               <DayName key={day} day={day} column={index} today={today} onOpen={onOpenDay} />
             ))}
@@ -215,6 +222,7 @@ export function HourGrid(props: HourGridProps) {
           style={{ height: `${(axis.minutes / 60) * HOUR_REM}rem` }}
         >
           <HourLines axis={axis} />
+          {beside && <OtherHours axis={axis} hours={beside} />}
           {clocks.map((clock, index) => (
             <DayColumn
               key={clock.day}
@@ -226,6 +234,7 @@ export function HourGrid(props: HourGridProps) {
               describedBy={keys}
               moving={moving?.movable.entry.id ?? null}
               todoActions={props.todoActions}
+              otherHours={otherOn(clock)}
             />
           ))}
           {preview && !moving && 'range' in preview && (

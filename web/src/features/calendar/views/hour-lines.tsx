@@ -11,7 +11,7 @@ export function HourLines({ axis }: { axis: Axis }) {
       style={{ top: `${(position / axis.minutes) * 100}%` }}
     >
       {position > 0 && (
-        <span className="absolute start-0 w-11 -translate-y-1/2 bg-card pe-1.5 text-end text-[0.75rem] leading-4 font-semibold text-quiet tabular-nums md:w-16 md:pe-2.5">
+        <span className="absolute start-[calc(var(--hours)-2.75rem)] w-11 -translate-y-1/2 bg-card pe-1.5 text-end text-[0.75rem] leading-4 font-semibold text-quiet tabular-nums md:start-[calc(var(--hours)-4rem)] md:w-16 md:pe-2.5">
           {formatTime(time)}
         </span>
       )}

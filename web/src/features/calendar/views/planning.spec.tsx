@@ -15,6 +15,7 @@ import { ANN, renderSignedIn } from '../../../../test/signed-in';
 import { CalendarPage } from '../calendar-page';
 import { viewStore } from '../calendar-view';
 import { trayStore } from './tray-store';
+import { knownZones, secondZoneStore } from './zone-store';
 
 // The scripts of the views and dialogs are loaded in the tests.
 configure({ asyncUtilTimeout: 20_000 });
@@ -353,5 +354,37 @@ describe('planning todos between the hours', () => {
     expect(document.activeElement).toBe(vetBlock());
     await userEvent.keyboard('{Control>}c{/Control}{ArrowRight}{Enter}');
     await waitFor(() => expect(created()).toMatchObject([{ date: TOMORROW, isAllDay: true }]));
+  });
+
+  it('[CAL-99] the chosen zone is kept on the device, and an unknown one counts as none', () => {
+    const keep = (zone: string) => {
+      localStorage.setItem('calendar-second-zone', JSON.stringify(zone));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'calendar-second-zone' }));
+      return secondZoneStore.get();
+    };
+    expect(keep('Asia/Kolkata')).toBe('Asia/Kolkata');
+    expect(keep('Mars/Olympus')).toBeNull();
+    secondZoneStore.change(() => 'Asia/Tokyo');
+    expect(localStorage.getItem('calendar-second-zone')).toBe('"Asia/Tokyo"');
+    expect(knownZones()).toEqual(expect.arrayContaining(['UTC', 'Europe/Berlin', 'America/New_York']));
+    secondZoneStore.change(() => null);
+  });
+
+  it('[CAL-100] [CAL-101] the hours of the second zone are beside the days, and in a day on which they are other ones', async () => {
+    jest.setSystemTime(new Date('2026-03-07T12:10:00'));
+    act(() =>
+      secondZoneStore.change(() => (browserZone() === 'America/New_York' ? 'Europe/Berlin' : 'America/New_York')),
+    );
+    await open();
+    // New York changes its clocks on 8 March.
+    const isChange = browserZone() !== 'America/New_York';
+    const inDays = ['2026-03-07', '2026-03-08', '2026-03-09'].map(
+      (day) => column(day).querySelectorAll('[data-other-hour]').length,
+    );
+    const beside = document.querySelectorAll('[data-other-hour]').length - inDays.reduce((sum, one) => sum + one, 0);
+    expect(beside).toBe(23);
+    if (isChange) expect(inDays).toEqual([0, 23, 23]);
+    act(() => secondZoneStore.change(() => null));
+    expect(document.querySelectorAll('[data-other-hour]')).toHaveLength(0);
   });
 });

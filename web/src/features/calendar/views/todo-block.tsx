@@ -46,45 +46,52 @@ export const TodoBlock = memo(function TodoBlock({
       data-moving={isMoving || undefined}
       style={style}
       className={cx(
-        'group/todo @container absolute flex cursor-pointer items-start overflow-hidden rounded-[6px] border border-edge bg-card text-[0.8125rem] leading-4 tracking-tight text-ink select-none focus-within:z-20 hover:z-10 max-md:text-[0.75rem]',
+        'group/todo @container absolute cursor-pointer overflow-hidden rounded-[6px] border border-edge bg-card text-[0.8125rem] leading-4 tracking-tight text-ink select-none focus-within:z-20 hover:z-10 max-md:text-[0.75rem]',
         isMoving && 'z-20 opacity-80 shadow-raised',
       )}
     >
-      <label
-        data-controls
-        className={cx('grid w-6 shrink-0 cursor-pointer place-items-center', isShort ? 'h-5' : 'h-6')}
-      >
-        <input
-          type="checkbox"
-          aria-label={m.tickTodo({ title })}
-          checked={completed}
-          onChange={() => actions.toggle(todo)}
-          className="peer sr-only"
-        />
-        <span
-          aria-hidden
-          className="grid size-4 place-items-center rounded-full border-2 border-edge bg-card text-transparent outline-offset-1 outline-focus peer-checked:border-primary-mark peer-checked:bg-primary peer-checked:text-primary-ink peer-focus-visible:outline-2"
+      <div className={cx('flex size-full items-start', !isShort && '@max-[5rem]:flex-col')}>
+        <label
+          data-controls
+          className={cx(
+            'relative grid w-6 shrink-0 cursor-pointer place-items-center @max-[2.25rem]:hidden',
+            isShort ? 'h-5' : 'h-6',
+          )}
         >
-          <Check size={10} strokeWidth={4} />
-        </span>
-      </label>
-      <button
-        type="button"
-        data-title
-        aria-label={m.todoBlock({ title, when })}
-        aria-describedby={`${describedBy}-todo`}
-        title={title}
-        className={cx(
-          'flex min-w-0 flex-1 self-stretch text-start focus-visible:-outline-offset-2',
-          isShort ? 'flex-row gap-1 py-0.5 whitespace-nowrap' : 'flex-col py-1',
-        )}
-      >
-        <span className={cx('font-bold', !isShort && 'wrap-anywhere', completed && 'text-quiet line-through')}>
-          {title} <WaitingMark id={_id} />
-          <ChangedBy item={_id} short />
-        </span>
-        <span className="font-semibold whitespace-nowrap text-quiet tabular-nums">{when}</span>
-      </button>
+          <input
+            type="checkbox"
+            aria-label={m.tickTodo({ title })}
+            checked={completed}
+            onChange={() => actions.toggle(todo)}
+            className="peer absolute inset-0 cursor-pointer appearance-none outline-none"
+          />
+          <span
+            aria-hidden
+            className="pointer-events-none grid size-4 place-items-center rounded-full border-2 border-edge bg-card text-transparent outline-offset-1 outline-focus peer-checked:border-primary-mark peer-checked:bg-primary peer-checked:text-primary-ink peer-focus-visible:outline-2"
+          >
+            <Check size={10} strokeWidth={4} />
+          </span>
+        </label>
+        <button
+          type="button"
+          data-title
+          aria-label={m.todoBlock({ title, when })}
+          aria-describedby={`${describedBy}-todo`}
+          title={title}
+          className={cx(
+            'flex min-w-0 flex-1 text-start focus-visible:-outline-offset-2 @max-[2.25rem]:ps-0.5',
+            isShort
+              ? 'flex-row gap-1 py-0.5 whitespace-nowrap'
+              : 'flex-col self-stretch py-1 pe-0.5 @max-[5rem]:ps-1 @max-[5rem]:pt-0',
+          )}
+        >
+          <span className={cx('font-bold', !isShort && 'wrap-anywhere', completed && 'text-quiet line-through')}>
+            {title} <WaitingMark id={_id} />
+            <ChangedBy item={_id} short />
+          </span>
+          <span className="font-semibold whitespace-nowrap text-quiet tabular-nums">{when}</span>
+        </button>
+      </div>
       <span
         data-controls
         className="absolute end-0 bottom-0 hidden rounded-ss-[6px] bg-card opacity-0 group-focus-within/todo:opacity-100 group-hover/todo:opacity-100 @min-[4.5rem]:flex touch:opacity-100 touch:@max-[8rem]:hidden"

@@ -15,16 +15,19 @@ interface TodoTrayProps {
   today: Day;
   /** The id of the todo that was picked up. */
   picked: string | null;
+  /** The id of the todo that a pointer holds. */
+  held: string | null;
   /** Whether a planned todo is held over the list. */
   isTarget: boolean;
-  onPick: (todo: Todo) => void;
+  /** `isPointer`: not with a key. */
+  onPick: (todo: Todo, isPointer: boolean) => void;
 }
 
 /**
  * The unplanned todos: a column beside the hours, on the phone a row above them. A todo is dragged from here on an hour,
  * or picked up with a click and put down there (TODO-71, TODO-72). The grid handles the drags.
  */
-export const TodoTray = memo(function TodoTray({ todos, today, picked, isTarget, onPick }: TodoTrayProps) {
+export const TodoTray = memo(function TodoTray({ todos, today, picked, held, isTarget, onPick }: TodoTrayProps) {
   const isOpen = useStore(trayStore);
   const { shown, ...rows } = useVisibleRows(todos.length);
   const [heading, hint] = [useId(), useId()];
@@ -63,7 +66,12 @@ export const TodoTray = memo(function TodoTray({ todos, today, picked, isTarget,
           <ul aria-labelledby={heading} className="flex gap-2 empty:hidden lg:flex-col lg:gap-1.5">
             {todos.slice(0, shown).map((todo) => (
               <li key={todo._id} className="shrink-0">
-                <TrayTodo todo={todo} today={today} isPicked={todo._id === picked} describedBy={hint} onPick={onPick} />
+                <TrayTodo
+                  {...{ todo, today, onPick }}
+                  isPicked={todo._id === picked}
+                  isHeld={todo._id === held}
+                  describedBy={hint}
+                />
               </li>
             ))}
           </ul>
@@ -80,23 +88,25 @@ export const TodoTray = memo(function TodoTray({ todos, today, picked, isTarget,
 interface TrayTodoProps extends Pick<TodoTrayProps, 'today' | 'onPick'> {
   todo: Todo;
   isPicked: boolean;
+  isHeld: boolean;
   describedBy: string;
 }
 
-function TrayTodo({ todo, today, isPicked, describedBy, onPick }: TrayTodoProps) {
+function TrayTodo({ todo, today, isPicked, isHeld, describedBy, onPick }: TrayTodoProps) {
   const { _id, title, dueDate, planned } = todo;
   const isLate = isOverdue(todo, today);
   return (
     <button
       type="button"
       data-todo={_id}
+      data-held={isHeld || undefined}
       aria-pressed={isPicked}
       aria-describedby={describedBy}
       title={title}
-      onClick={() => onPick(todo)}
+      onClick={({ detail }) => onPick(todo, detail > 0)}
       className={cx(
         'flex w-full cursor-grab flex-col rounded-[6px] border px-2 py-1.5 text-start text-[0.8125rem] leading-4 max-lg:max-w-48 focus-visible:-outline-offset-2 touch:min-h-11 touch:justify-center',
-        isPicked ? 'border-primary-mark bg-primary-soft' : 'border-edge bg-card hover:bg-sunken',
+        isPicked || isHeld ? 'border-primary-mark bg-primary-soft' : 'border-edge bg-card hover:bg-sunken',
       )}
     >
       <span className="w-full font-bold max-lg:truncate lg:line-clamp-2 lg:wrap-anywhere">{title}</span>

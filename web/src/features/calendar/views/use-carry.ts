@@ -12,7 +12,7 @@ import { planOf } from './use-move-event';
 import type { EventTimes, WallRange } from './wall-range';
 
 /** What a person has picked up, and where it is at first. */
-export interface Carried {
+interface Carried {
   title: string;
   start: WallRange;
   isAllDay: boolean;

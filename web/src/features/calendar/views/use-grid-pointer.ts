@@ -118,7 +118,10 @@ export function useGridPointer(options: GridPointerOptions) {
       if (next === 'waits') return;
       begin(node);
     }
-    if (latest.current.scroller.current) scrollAtEdge(latest.current.scroller.current, y);
+    const { scroller } = latest.current;
+    // A todo comes from beside the hours.
+    const isNear = current.held.kind !== 'plan' || isWithin(scroller.current, x, y);
+    if (scroller.current && isNear) scrollAtEdge(scroller.current, y);
     update(current, x, y, event.altKey || event.ctrlKey);
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {

@@ -46,7 +46,7 @@ export function usePlannedTodos(space: SpaceId, first: Day, last: Day, today: Da
 }
 
 /** The entries of todos on the days from `first` to `last`. */
-export function todoEntries(todos: readonly Todo[], first: Day, last: Day, today: Day): Entry[] {
+function todoEntries(todos: readonly Todo[], first: Day, last: Day, today: Day): Entry[] {
   const zone = browserZone();
   return todos.flatMap((todo) => {
     const { planned, dueDate, completed } = todo;
