@@ -37,7 +37,7 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
       data-todo={todo._id}
       className={cx(
         'with-actions @container relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-start px-1 py-1 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] md:px-2 lg:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto]',
-        isDragged && 'bg-sunken opacity-60',
+        isDragged && 'outline-2 -outline-offset-2 outline-focus outline-dashed',
       )}
     >
       {dropSide && (
