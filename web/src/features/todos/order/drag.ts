@@ -12,7 +12,7 @@ export interface Drag {
 }
 
 /** Where a drop that changes something is shown: on which side of which row. */
-export interface DropLine {
+interface DropLine {
   id: string;
   side: 'before' | 'after';
 }

@@ -91,8 +91,9 @@ export function useDragPointer(options: DragPointerOptions) {
     }
     const { current, show, targets } = latest.current;
     if (!current.current) return;
-    scrollAtEdge(y);
-    show({ ...current.current, target: targetAt(node, x, y, current.current, targets) });
+    const target = targetAt(node, x, y, current.current, targets);
+    if (!target || 'place' in target) scrollAtEdge(y);
+    show({ ...current.current, target });
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     if (gesture.current?.pointer === event.pointerId) stop(true);

@@ -3,7 +3,7 @@ import type { PersonRef, Todo } from '@/api/generated';
 import { ANYONE } from '@/features/todos/todo-form';
 import { nameOf } from '@/lib/people';
 import * as m from '@/messages/todos.gen';
-import { type Drag, personOf, placeOf, presentPlace, targetAfterKey, targetsOf } from './drag';
+import { type Drag, dropLineOf, personOf, placeOf, presentPlace, targetAfterKey, targetsOf } from './drag';
 import { useDragPointer } from './use-drag-pointer';
 
 interface TodoDragOptions {
@@ -95,6 +95,8 @@ export function useTodoDrag({ sections, members, onPlace, onAssign }: TodoDragOp
     const next = { ...now, target: targetAfterKey(event.key, now, targetsOf(members)) };
     show(next);
     announce(describe(next));
+    const row = document.querySelector(`[data-todo="${CSS.escape(dropLineOf(next)?.id ?? id)}"]`);
+    row?.scrollIntoView?.({ block: 'center' });
   };
   // Some browsers press a button when the key is released.
   const onKeyUp = (event: KeyboardEvent) => {
