@@ -7,6 +7,7 @@ import { PageTitle } from '@/components/page-title';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { cx } from '@/components/ui/cx';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { SegmentedControl } from '@/components/ui/segmented';
 import { TODOS } from '@/kinds/todos';
@@ -28,6 +29,10 @@ import { type TodoActions, TodoRow } from './components/todo-row';
 import { Counters, NoTodos, TodosFailed, TodosLoading } from './components/todo-states';
 import { FILTERS, type Filter, matchesFilter } from './filter';
 import { type CreatorGroup, groupByCreator } from './group-by-creator';
+import { type Drag, dropLineOf, personOf } from './order/drag';
+import { DragLayer } from './order/drag-layer';
+import { usePlacedTodos, usePlaceTodo } from './order/use-place-todo';
+import { useTodoDrag } from './order/use-todo-drag';
 import { useSkipTodo } from './use-skip-todo';
 
 const TodoDialog = lazy(async () => ({ default: (await import('./components/todo-dialog')).TodoDialog }));
@@ -35,7 +40,7 @@ const TodoDialog = lazy(async () => ({ default: (await import('./components/todo
 /** The todos of the active space. */
 export function TodosPage() {
   const today = useToday();
-  const { id: space } = useSpace();
+  const { id: space, members } = useSpace();
   const { data: todos, isError, isFetching, refetch } = useItems(TODOS);
   const [filter, setFilter] = useState<Filter>('to-do');
   const [recentlyToggled, keepVisible] = useRecentlyToggled();
@@ -45,10 +50,13 @@ export function TodosPage() {
 
   useRequestedAction('todo', () => edit(null));
   const actions = useTodoActions({ space, keepVisible, edit });
+  const { ranks, place, assign } = usePlaceTodo(space);
+  const placed = usePlacedTodos(todos, ranks);
   const sections = useMemo(
-    () => groupByCreator(todos ?? [], (todo) => recentlyToggled.has(todo._id) || matchesFilter(filter, todo, today)),
-    [todos, recentlyToggled, filter, today],
+    () => groupByCreator(placed, (todo) => recentlyToggled.has(todo._id) || matchesFilter(filter, todo, today)),
+    [placed, recentlyToggled, filter, today],
   );
+  const { drag, announcement, handlers } = useTodoDrag({ sections, members, onPlace: place, onAssign: assign });
 
   return (
     <>
@@ -72,15 +80,21 @@ export function TodosPage() {
         onChange={setFilter}
         className="mt-5 md:w-fit"
       />
-      <div {...list} className="mt-6 flex flex-col gap-8">
-        {sections.map((section) => (
-          <TodoSection key={section.creator._id} section={section} today={today} actions={actions} />
-        ))}
-        {todos && sections.length === 0 && (
-          <NoTodos filter={filter} onAdd={todos.length === 0 ? () => edit(null) : undefined} />
-        )}
-        {!todos && isError && <TodosFailed onRetry={() => refetch()} retrying={isFetching} />}
-        {!todos && !isError && <TodosLoading />}
+      <div {...handlers} className={cx('mt-6', drag?.by === 'pointer' && 'cursor-grabbing select-none')}>
+        <div {...list} className="flex flex-col gap-8">
+          {sections.map((section) => (
+            <TodoSection key={section.creator._id} section={section} today={today} actions={actions} drag={drag} />
+          ))}
+          {todos && sections.length === 0 && (
+            <NoTodos filter={filter} onAdd={todos.length === 0 ? () => edit(null) : undefined} />
+          )}
+          {!todos && isError && <TodosFailed onRetry={() => refetch()} retrying={isFetching} />}
+          {!todos && !isError && <TodosLoading />}
+        </div>
+        <p role="status" className="sr-only">
+          {announcement}
+        </p>
+        {drag && <DragLayer drag={drag} members={members} />}
       </div>
       <LazyBoundary>
         {editor.opened > 0 && (
@@ -95,14 +109,20 @@ interface TodoSectionProps {
   section: CreatorGroup;
   today: Day;
   actions: TodoActions;
+  drag: Drag | null;
 }
 
 /** The todos of one creator, with the number of all and of completed ones. */
-function TodoSection({ section: { creator, total, completed, shown }, today, actions }: TodoSectionProps) {
+function TodoSection({ section: { creator, total, completed, shown }, today, actions, drag }: TodoSectionProps) {
   const heading = useId();
+  const line = drag && dropLineOf(drag);
+  const isOver = drag !== null && personOf(drag) === creator._id;
   return (
     <section aria-labelledby={heading}>
-      <div className="mb-2 flex items-center gap-3">
+      <div
+        data-person={creator._id}
+        className={cx('mb-2 flex items-center gap-3 rounded-control', isOver && 'bg-primary-soft')}
+      >
         <Avatar person={creator} />
         <h2 id={heading} className="min-w-0 truncate text-lg">
           {nameOf(creator)}
@@ -112,7 +132,14 @@ function TodoSection({ section: { creator, total, completed, shown }, today, act
       <Card flush className="py-1">
         <ul className="divide-y divide-line">
           {shown.map((todo) => (
-            <TodoRow key={todo._id} todo={todo} today={today} {...actions} />
+            <TodoRow
+              key={todo._id}
+              todo={todo}
+              today={today}
+              isDragged={drag?.todo._id === todo._id}
+              dropSide={line?.id === todo._id ? line.side : undefined}
+              {...actions}
+            />
           ))}
         </ul>
       </Card>

@@ -1,4 +1,4 @@
-import { Pencil, Repeat, SkipForward, Trash2 } from 'lucide-react';
+import { GripVertical, Pencil, Repeat, SkipForward, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { Todo } from '@/api/generated';
 import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
@@ -25,12 +25,30 @@ export interface TodoActions {
 interface TodoRowProps extends TodoActions {
   todo: Todo;
   today: Day;
+  isDragged?: boolean;
+  /** Where a dragged todo would be dropped. */
+  dropSide?: 'before' | 'after';
 }
 
 /** One todo: one line on wide screens, else two. */
-export const TodoRow = memo(function TodoRow({ todo, today, toggle, edit, remove, skip }: TodoRowProps) {
+export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
+  const { todo, today, isDragged, dropSide, toggle, edit, remove, skip } = props;
   return (
-    <li className="with-actions @container grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-start px-1 py-1 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] md:px-2 lg:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto]">
+    <li
+      data-todo={todo._id}
+      className={cx(
+        'with-actions @container relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-start px-1 py-1 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] md:px-2 lg:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto]',
+        isDragged && 'outline-2 -outline-offset-2 outline-focus outline-dashed',
+      )}
+    >
+      {dropSide && (
+        <span
+          className={cx(
+            'pointer-events-none absolute inset-x-2 h-1 rounded-full bg-focus',
+            dropSide === 'before' ? 'top-0' : 'bottom-0',
+          )}
+        />
+      )}
       <Checkbox round aria-label={todo.title} checked={todo.completed} onChange={() => toggle(todo)} />
       <div className="min-w-0 pt-2.5 lg:pb-2.5">
         <TodoText todo={todo} today={today} />
@@ -39,6 +57,16 @@ export const TodoRow = memo(function TodoRow({ todo, today, toggle, edit, remove
         <TodoBadges todo={todo} today={today} isDueFirst />
       </div>
       <div className="row-actions flex items-center md:ps-1">
+        {!todo.completed && (
+          <IconButton
+            data-grip={todo._id}
+            label={m.moveItem({ title: todo.title })}
+            title={m.moveHint()}
+            aria-pressed={isDragged}
+            className="cursor-grab max-md:sr-only max-md:focus-visible:not-sr-only"
+            icon={<GripVertical size={18} strokeWidth={1.75} aria-hidden />}
+          />
+        )}
         {todo.repeat && !todo.completed && (
           <IconButton
             label={m.skipItem({ title: todo.title })}
