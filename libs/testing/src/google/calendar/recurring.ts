@@ -62,7 +62,9 @@ function localsOf(line: string, from: string, zone: string): string[] {
   if (name !== 'RRULE') return [];
   const rule = value.replace(/UNTIL=(\d{8}T\d{6}Z)/, (_, until: string) => `UNTIL=${compact(localAt(until, zone))}`);
   const recur = ICAL.Recur.fromString(rule);
-  const iterator = recur.iterator(ICAL.Time.fromString(from));
+  const iterator = recur.iterator(
+    from.includes('T') ? ICAL.Time.fromDateTimeString(from) : ICAL.Time.fromDateString(from),
+  );
   // The first start counts also when the rule does not give it (RFC 5545, 3.3.10).
   const found = new Set([from]);
   const most = recur.count ?? MOST;
