@@ -21,7 +21,8 @@ export const GOOGLE_TEXTS = {
   syncForbidden: 'Google Calendar does not let you change this event. The version there was kept.',
   syncCut: 'The text in Google Calendar is longer than Pawplan allows. Your change of it is only stored here.',
   syncRefused: 'Google Calendar did not accept this event.',
-  syncSeries: 'This event repeats in Google Calendar now and is no longer in sync: change it there.',
+  syncSeries:
+    'This event repeats in Google Calendar in a way that Pawplan does not know. Its dates are single events here now.',
   syncGoogleNewer: 'Changed here and in Google Calendar: the change in Google Calendar was kept.',
   syncOursNewer: 'Changed here and in Google Calendar: the change made here was kept.',
   syncDeletedThere: 'Deleted in Google Calendar but changed here: it was kept.',

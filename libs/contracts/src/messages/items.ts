@@ -59,7 +59,8 @@ export const ITEM_TEXTS = {
   seriesFull: ({ most }: Most) => `At most ${most} occurrences of a series can be changed or deleted one by one`,
   occurrencesWindow: ({ days, most }: { days: number; most: number }) =>
     `Ask for fewer days: at most ${days}, with at most ${most} occurrences of series`,
-  googleCannotRepeat: 'An event from Google Calendar cannot repeat here. Change it in Google Calendar.',
+  googleCannotRepeat:
+    'This event cannot repeat here, because it lasts past midnight or only Google Calendar may change its time.',
   idTaken: 'This id is taken',
   stale: 'Someone else changed this in the meantime',
   spaceFull: ({ most }: Most) => `This space is full: at most ${most} items of a kind`,

@@ -37,7 +37,8 @@ export function newCalendarEventFields(caller: Caller, input: CreateCalendarEven
 /**
  * The fields of an event after a change, only the changed ones. Fields that are left out, and the time zone, do not
  * change. An event that does not repeat yet may begin to. Throws the same errors as {@link changedTime} and
- * {@link newRecurrence}, and `conflict` when an event from Google is to repeat.
+ * {@link newRecurrence}, and `conflict` when an event is to repeat that lasts past midnight or whose
+ * time only Google may change.
  */
 export function changedCalendarEventFields(
   caller: Caller,
@@ -48,6 +49,6 @@ export function changedCalendarEventFields(
   const day = date && readDay(date, caller.timeZone);
   const changes = { ...givenFields(others), ...changedTime(stored, { date: day, startTime, endTime, isAllDay }) };
   if (!recurrence) return changes;
-  if (stored.fromGoogle || stored.endDate !== null) throw new Failure('conflict', MESSAGES.googleCannotRepeat);
+  if (stored.timeReadOnly || stored.endDate !== null) throw new Failure('conflict', MESSAGES.googleCannotRepeat);
   return { ...changes, recurrence: newRecurrence(recurrence, { ...stored, ...changes }) };
 }

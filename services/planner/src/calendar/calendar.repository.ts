@@ -17,9 +17,6 @@ import {
 import { occurrencesOf } from './series/occurrences-in-window.js';
 import { isSeries, readOccurrenceId, type Series, unchangedOccurrence } from './series/series.js';
 
-/** A filter that leaves out series and their changed occurrences. */
-const NOT_REPEATING = { recurrence: null, occurrence: null };
-
 /** The only code that reads or writes calendar events. Every query is limited to a space or to a creator. */
 @Injectable()
 export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
@@ -55,6 +52,14 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
   changedOf(space: Space, series: string, tx: Transaction): Promise<CalendarEventDocument[]> {
     const filter = { space, 'occurrence.series': series };
     return this.model.find(filter, null, { session: tx.session }).lean<CalendarEventDocument[]>().exec();
+  }
+
+  /** The changed occurrences of several series, in any order. */
+  async changedOfAll(series: readonly CalendarEventDocument[], tx?: Transaction): Promise<CalendarEventDocument[]> {
+    if (series.length === 0) return [];
+    const space = trusted({ $in: [...new Set(series.map((one) => one.space))] });
+    const filter = { space, 'occurrence.series': trusted({ $in: series.map(({ _id }) => _id) }) };
+    return this.model.find(filter, null, { session: tx?.session }).lean<CalendarEventDocument[]>().exec();
   }
 
   /** The series of a space that may have an occurrence in a window, in any order. */
@@ -112,9 +117,9 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
     return this.model.find(filter).sort(DAY_ORDER).limit(limit).lean<CalendarEventDocument[]>();
   }
 
-  /** The events among `ids` that this person created, in any space, without series and their occurrences. */
+  /** The events and series among `ids` that this person created, in any space. */
   ofCreator(createdBy: string, ids: readonly string[], tx?: Transaction): Promise<CalendarEventDocument[]> {
-    const filter = { _id: trusted({ $in: [...ids] }), createdBy, ...NOT_REPEATING };
+    const filter = { _id: trusted({ $in: [...ids] }), createdBy, occurrence: null };
     return this.model.find(filter, null, { session: tx?.session }).lean<CalendarEventDocument[]>().exec();
   }
 
@@ -123,10 +128,10 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
     return this.model.distinct('timeZone', { space }).exec();
   }
 
-  /** The ids of the events that this person created in a space, oldest first, without series and their occurrences. */
+  /** The ids of the events and series that this person created in a space, oldest first. */
   async idsOfCreator(space: Space, createdBy: string): Promise<string[]> {
     const found = await this.model
-      .find({ space, createdBy, ...NOT_REPEATING }, { _id: 1 })
+      .find({ space, createdBy, occurrence: null }, { _id: 1 })
       .sort({ _id: 1 })
       .lean<{ _id: string }[]>();
     return found.map(({ _id }) => _id);

@@ -54,10 +54,7 @@ export class CalendarService {
       caller,
       change,
       (event) => changedCalendarEventFields(caller, change.input, requireSingle(event)),
-      (event, before, tx) =>
-        isSeries(event)
-          ? this.google.itemDeleted(before, caller.userId, tx)
-          : this.google.edited(event, before, caller.userId, tx),
+      (event, before, tx) => this.google.edited(event, before, caller.userId, tx),
     );
   }
 

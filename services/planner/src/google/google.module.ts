@@ -14,6 +14,9 @@ import { GoogleAccount, GoogleAccountSchema } from './runs/google-account.schema
 import { GoogleAccountsRepository } from './runs/google-accounts.repository.js';
 import { GoogleRun, GoogleRunSchema } from './runs/google-run.schema.js';
 import { GoogleRunsRepository } from './runs/google-runs.repository.js';
+import { LocalEvents } from './runs/local-events.service.js';
+import { SeriesPusher } from './runs/series-pusher.service.js';
+import { SeriesReader } from './runs/series-reader.service.js';
 import { SyncMerge } from './runs/sync-merge.service.js';
 import { SyncPull } from './runs/sync-pull.service.js';
 import { SyncPush } from './runs/sync-push.service.js';
@@ -39,7 +42,10 @@ import { SyncSteps } from './runs/sync-steps.js';
     GoogleAccountsRepository,
     GoogleRunsRepository,
     SyncSteps,
+    LocalEvents,
     SyncMerge,
+    SeriesReader,
+    SeriesPusher,
     SyncPull,
     CalendarEventPusher,
     SyncPush,

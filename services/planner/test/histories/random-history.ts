@@ -16,6 +16,7 @@ import { callerIn, emptyRequest, newId, person } from '@pawplan/testing/service'
 import type { GoogleHarness } from '../google-harness.js';
 import {
   byKey,
+  dayAfter,
   type Field,
   type GoogleState,
   keyIn,
@@ -30,6 +31,9 @@ import { locationAndGuests, ourTime, theirTime } from './values.js';
 
 const MAX_SYNCS = 8;
 const MAX_TRIES = 10;
+const today = new Date().toISOString().slice(0, 10);
+/** All events of a history. With a window, a list contains the occurrences of series. */
+const WINDOW = { from: dayAfter(today, -150), to: dayAfter(today, 150) };
 /** Problems that only report which side was overridden: the sync itself was complete. */
 const OVERRIDDEN = [
   MESSAGES.syncDeletedThere,
@@ -278,6 +282,7 @@ export class RandomHistory {
   private partialListing(): SimulatedFailure {
     this.expire();
     const stays = (item: CalendarItem) => {
+      if (item.status === 'cancelled') return true;
       const { title, time } = readTheirs(item);
       const key = keyIn(tagOf(title), time.slice(0, 10), this.series.has(tagOf(title)));
       return !this.expected.isAgreed(key) || this.random.percent(40);
@@ -358,7 +363,7 @@ export class RandomHistory {
   // The current state
 
   private async eventsIn(space: Space): Promise<Map<string, LocalState>> {
-    const events = await this.ask(this.callers[space], listCalendarEvents, emptyRequest);
+    const events = await this.ask(this.callers[space], listCalendarEvents, WINDOW);
     return byKey(
       'here',
       events.map((event) => readOurs(event, space)),

@@ -186,6 +186,64 @@ describe('the simulated Google calendars', () => {
     ]);
   });
 
+  it('list a series as one event, with its changed and its deleted instances', async () => {
+    ada.add(daily(4));
+    const { nextSyncToken } = await list({ singleEvents: false });
+    ada.edit('serie_20260303T090000Z', { summary: 'Run' });
+    ada.remove('serie_20260304T090000Z');
+    const original = { dateTime: '2026-03-04T10:00:00+01:00', timeZone: 'Europe/Berlin' };
+    const exceptions = [
+      expect.objectContaining({ id: 'serie_20260303T090000Z', summary: 'Run', recurringEventId: 'serie' }),
+      expect.objectContaining({ id: 'serie_20260304T090000Z', status: 'cancelled', originalStartTime: original }),
+    ];
+    expect((await list({ singleEvents: false, syncToken: nextSyncToken as string })).items).toEqual(exceptions);
+    const series = expect.objectContaining({ id: 'serie', recurrence: ['RRULE:FREQ=DAILY;COUNT=4'] });
+    ada.add(walk);
+    const iCalUID = 'serie@google.com';
+    const whole = await list({ singleEvents: false, iCalUID, timeMin: '2026-03-05T00:00:00Z' });
+    expect(whole.items).toEqual([series]);
+    expect((await list({ singleEvents: false, iCalUID })).items).toEqual([series, exceptions[0], exceptions[1]]);
+    expect(whole).not.toHaveProperty('nextSyncToken');
+    expect(await refusal(list({ singleEvents: true, syncToken: nextSyncToken as string }))).toBe(400);
+  });
+
+  it('list the instances of a series in a window, and restore a deleted one', async () => {
+    ada.add(daily(4));
+    ada.edit('serie_20260303T090000Z', { summary: 'Run' });
+    ada.remove('serie_20260304T090000Z');
+    const instances = async () =>
+      (await eventsOf(ADA).instances({ ...primary, eventId: 'serie', timeMax: '2026-03-05T00:00:00Z' })).data.items;
+    const shown = async () => (await instances())?.map(({ id, summary }) => `${id?.slice(6, 14)} ${summary}`);
+    expect(await shown()).toEqual(['20260302 Walk', '20260303 Run']);
+    const eventId = 'serie_20260304T090000Z';
+    await eventsOf(ADA).patch({ ...primary, eventId, requestBody: { status: 'confirmed' } });
+    expect(await shown()).toEqual(['20260302 Walk', '20260303 Run', '20260304 Walk']);
+  });
+
+  it.each<[string, string[], string[]]>([
+    ['weekdays', ['RRULE:FREQ=WEEKLY;BYDAY=MO,WE;COUNT=3'], ['0302', '0304', '0309']],
+    ['until an instant', ['RRULE:FREQ=DAILY;UNTIL=20260303T090000Z'], ['0302', '0303']],
+    ['the last day of a month', ['RRULE:FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=3'], ['0302', '0331', '0430']],
+    [
+      'without some days',
+      ['RRULE:FREQ=DAILY;COUNT=4', 'EXDATE;TZID=Europe/Berlin:20260303T100000', 'EXDATE:20260304T090000Z'],
+      ['0302', '0305'],
+    ],
+    ['with one more day', ['RRULE:FREQ=DAILY;COUNT=1', 'RDATE;TZID=Europe/Berlin:20260310T100000'], ['0302', '0310']],
+  ])('expand a rule: %s', (_, recurrence, days) => {
+    ada.add({ ...walk, recurrence });
+    expect(ada.single.map(({ start }) => start.dateTime?.slice(5, 10).replace('-', ''))).toEqual(days);
+  });
+
+  it.each<[string, string]>([
+    ['no rule', 'RRULE:FREQ=SOMETIMES'],
+    ['an end as a day for an event with a time', 'RRULE:FREQ=DAILY;UNTIL=20260305'],
+    ['another property', 'SUMMARY:Walk'],
+  ])('refuse a series with %s', async (_, line) => {
+    const requestBody = { ...walk, recurrence: [line] };
+    expect(await refusal(eventsOf(ADA).insert({ ...primary, requestBody }))).toBe(400);
+  });
+
   it('return only the requested fields and event types', async () => {
     const { id } = ada.add({ ...walk, extendedProperties: { private: { a: '1' }, shared: { s: '1' } } });
     ada.add({ ...walk, eventType: 'birthday' });

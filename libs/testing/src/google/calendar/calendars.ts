@@ -10,11 +10,12 @@ import { partial } from './partial.js';
 import { writable } from './patched.js';
 import { type CallKind, errorOf, type SimulatedFailure, SimulatedFailures } from './simulated-failure.js';
 
-const PATH = /^\/calendar\/v3\/calendars\/([^/]+)\/events(?:\/([^/]+))?$/;
+const PATH = /^\/calendar\/v3\/calendars\/([^/]+)\/events(?:\/([^/]+)(?:\/(instances))?)?$/;
 const KINDS: Record<string, CallKind> = {
   GET: 'list',
   POST: 'insert',
   'GET id': 'get',
+  'GET instances': 'instances',
   'PATCH id': 'patch',
   'DELETE id': 'delete',
 };
@@ -69,8 +70,8 @@ export class Calendars {
   }
 
   private async route({ url, method, body, bearer, headers }: GoogleRequest): Promise<Answer> {
-    const [, calendarId, id] = PATH.exec(url.pathname) ?? [];
-    const kind = KINDS[id ? `${method} id` : method];
+    const [, calendarId, id, part] = PATH.exec(url.pathname) ?? [];
+    const kind = KINDS[id ? `${method} ${part ?? 'id'}` : method];
     if (!calendarId || !kind) throw notFound();
     const person = this.allowed(bearer);
     if (!['primary', person.email].includes(decodeURIComponent(calendarId))) throw notFound();
@@ -78,7 +79,7 @@ export class Calendars {
       sub: person.sub,
       kind,
       ...(id && { id: decodeURIComponent(id) }),
-      ...(kind === 'list' && { page: pageOf(url.searchParams) }),
+      ...((kind === 'list' || kind === 'instances') && { page: pageOf(url.searchParams) }),
       query: Object.fromEntries(url.searchParams),
       headers,
       body: fieldsOf(body),
@@ -119,6 +120,8 @@ function perform(
   switch (kind) {
     case 'list':
       return { body: calendar.list(query) };
+    case 'instances':
+      return { body: calendar.instancePage(id, query) };
     case 'get':
       return { body: calendar.shown(calendar.get(id), query.get('timeZone') ?? undefined) };
     case 'insert':

@@ -4,7 +4,7 @@ import { CalendarError, invalid, notFound } from './errors.js';
 import { type CalendarItem, deletedItem, type ItemFields, isCancelled, type Moment } from './item.js';
 import { Listings, type Wanted } from './listings.js';
 import { patched } from './patched.js';
-import { instancesOf, seriesOf } from './recurring.js';
+import { instancesOf, requireRecurrence, seriesOf } from './recurring.js';
 import { readMoment, requireOrder, shownIn, spanOf } from './times.js';
 
 const ID = /^[a-v0-9]{5,1024}$/;
@@ -71,7 +71,7 @@ export class GoogleCalendar {
       ...rest,
       ...this.times(start as Moment, end as Moment),
     };
-    return this.store(item as object as CalendarItem);
+    return this.store(withoutEmptyRecurrence(item as object as CalendarItem));
   }
 
   /** Changes an event like a patch; `status: 'confirmed'` restores a deleted one. Throws CalendarError. */
@@ -79,7 +79,8 @@ export class GoogleCalendar {
     const before = this.require(id, changes.status === 'confirmed');
     const after = patched(before, changes);
     const moved = changes.start || changes.end ? this.times(after.start as Moment, after.end as Moment) : {};
-    const item = { ...after, ...moved, sequence: Number(before.sequence) + 1 } as object as CalendarItem;
+    const changed = { ...after, ...moved, sequence: Number(before.sequence) + 1 } as object as CalendarItem;
+    const item = withoutEmptyRecurrence(changed);
     if (isCancelled(item)) return this.cancel(item);
     if (before.recurrence) this.replaceItem(before, item);
     return this.store(item);
@@ -135,25 +136,53 @@ export class GoogleCalendar {
     return { kind: 'calendar#events', etag: etagOf(this.revision), updated, ...owner, ...page };
   }
 
+  /** One page of the instances of a series, also of the changed ones. Throws CalendarError. */
+  instancePage(id: string, query: URLSearchParams): object {
+    const series = this.get(id);
+    if (!series.recurrence) throw invalid('The event is not a series.');
+    const page = this.listings.page(query, this.revision, (wanted) =>
+      [...(isCancelled(series) ? [] : this.unchangedInstances(series)), ...this.changedInstances(series)]
+        .filter((item) => (wanted.withDeleted || !isCancelled(item)) && this.isWithin(item, wanted))
+        .map((item) => (isCancelled(item) ? deletedItem(item) : this.shown(item))),
+    );
+    return { kind: 'calendar#events', timeZone: this.timeZone, ...page };
+  }
+
   private wanted(wanted: Wanted, query: URLSearchParams): object[] {
     const zone = query.get('timeZone') ?? this.timeZone;
     return [...this.stored.values()]
-      .filter(({ revision }) => revision > (wanted.since ?? 0))
+      .filter(({ revision, isLeftOver }) => revision > (wanted.since ?? 0) && (wanted.isExpanded || !isLeftOver))
       .flatMap(({ item }) => (wanted.isExpanded && item.recurrence ? this.unchangedInstances(item) : [item]))
-      .filter((item) => wanted.withDeleted || !isCancelled(item))
+      .filter((item) => wanted.withDeleted || !isCancelled(item) || (!wanted.isExpanded && this.isException(item)))
+      .filter(({ iCalUID }) => wanted.uid === undefined || iCalUID === wanted.uid)
       .filter((item) => this.isWithin(item, wanted) && hasProperties(item, wanted.properties))
       .filter(({ eventType }) => wanted.types.length === 0 || wanted.types.includes(String(eventType)))
       .sort((a, b) => (query.get('orderBy') === 'startTime' ? this.from(a) - this.from(b) : 0))
       .map((item) => (isCancelled(item) ? deletedItem(item) : this.shown(item, zone)));
   }
 
+  /** A deleted instance of a series that still exists is listed with the series. */
+  private isException({ recurringEventId }: CalendarItem): boolean {
+    const series = this.stored.get(recurringEventId ?? '')?.item;
+    return series?.recurrence !== undefined && !isCancelled(series);
+  }
+
   private isWithin(item: CalendarItem, wanted: Wanted): boolean {
+    if (item.recurrence && !isCancelled(item)) {
+      return this.instances(item).some((instance) => this.isWithin(instance, wanted));
+    }
     const { from, to } = spanOf(item, this.timeZone);
     return to > wanted.from && from < wanted.to;
   }
 
   private from(item: CalendarItem): number {
     return spanOf(item, this.timeZone).from;
+  }
+
+  /** The instances that were changed or deleted individually, and that the series still has. */
+  private changedInstances({ id }: CalendarItem): CalendarItem[] {
+    const stored = [...this.stored.values()].filter(({ isLeftOver }) => !isLeftOver);
+    return stored.map(({ item }) => item).filter(({ recurringEventId }) => recurringEventId === id);
   }
 
   /** The instances that were not changed individually. */
@@ -199,21 +228,30 @@ export class GoogleCalendar {
     return this.store({ ...item, status: 'cancelled' });
   }
 
-  /** Cancels the instances that a changed series no longer contains, and restores those that it contains again. */
+  /**
+   * Cancels the instances that a changed series no longer contains, also the changed ones, and restores those that it
+   * contains again.
+   */
   private replaceItem(before: CalendarItem, after: CalendarItem): void {
     const ids = new Set(after.recurrence ? this.instances(after).map(({ id }) => id) : []);
     for (const id of ids) if (this.stored.get(id)?.isLeftOver) this.stored.delete(id);
-    for (const instance of this.unchangedInstances(before)) {
+    for (const instance of [...this.unchangedInstances(before), ...this.changedInstances(before)]) {
       if (!ids.has(instance.id)) this.store({ ...instance, status: 'cancelled' }, true);
     }
   }
 
   private store(item: CalendarItem, isLeftOver?: boolean): CalendarItem {
+    requireRecurrence(item);
     this.revision += 1;
     const stored = { ...item, etag: etagOf(this.revision), updated: this.now().toISOString() };
     this.stored.set(item.id, { item: stored, revision: this.revision, isLeftOver });
     return stored;
   }
+}
+
+/** An empty list means that the event does not repeat. */
+function withoutEmptyRecurrence({ recurrence, ...item }: CalendarItem): CalendarItem {
+  return (recurrence?.length ? { ...item, recurrence } : item) as CalendarItem;
 }
 
 const etagOf = (revision: number): string => `"${FIRST_ETAG + revision}"`;

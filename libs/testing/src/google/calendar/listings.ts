@@ -24,6 +24,8 @@ export interface Wanted {
   since?: number;
   isExpanded: boolean;
   withDeleted: boolean;
+  /** Only the events with this iCalendar id: a series and its changed instances share one. */
+  uid?: string;
   /** Milliseconds since the epoch; both bounds are exclusive. */
   from: number;
   to: number;
@@ -100,6 +102,7 @@ export class Listings {
     return {
       isExpanded,
       withDeleted: query.get('showDeleted') === 'true',
+      uid: query.get('iCalUID') ?? undefined,
       from,
       to,
       properties: query.getAll('privateExtendedProperty'),

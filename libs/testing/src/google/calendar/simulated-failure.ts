@@ -2,7 +2,7 @@ import type { GooglePerson } from '../people.js';
 import { CalendarError } from './errors.js';
 
 /** The kind of an API call. */
-export type CallKind = 'list' | 'insert' | 'get' | 'patch' | 'delete';
+export type CallKind = 'list' | 'instances' | 'insert' | 'get' | 'patch' | 'delete';
 
 /** The properties of a call that decide whether a failure applies to it. */
 interface FailingCall {

@@ -118,7 +118,9 @@ function following(changed: CalendarEventDocument, before: Series, after: Fields
   const isSame = (name: (typeof TEXTS)[number] | (typeof TIMES)[number]) => changed[name] === before[name];
   const { startTime, endTime, isAllDay } = TIMES.every(isSame) ? after : changed;
   const texts = Object.fromEntries(TEXTS.map((name) => [name, isSame(name) ? after[name] : changed[name]]));
-  const date = changed.date === changed.occurrence?.day ? day : changed.date;
+  // A time that only Google may change does not move.
+  const isUnmoved = changed.date === changed.occurrence?.day && !changed.timeReadOnly;
+  const date = isUnmoved ? day : changed.date;
   return { ...ownFields(changed), ...texts, startTime, endTime, isAllDay, date };
 }
 

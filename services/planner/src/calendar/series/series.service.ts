@@ -9,6 +9,8 @@ import {
   type UpdateCalendarEvent,
 } from '@pawplan/contracts';
 import { addDays, Failure, invalidField, type Transaction } from '@pawplan/platform';
+import { GoogleTracking } from '../../google/pairs/google-tracking.service.js';
+import { syncedOf } from '../../google/rules/synced.js';
 import { CalendarRepository } from '../calendar.repository.js';
 import { changedCalendarEventFields } from '../calendar-event.fields.js';
 import type { CalendarEventDocument } from '../calendar-event.schema.js';
@@ -40,6 +42,7 @@ export class SeriesService {
   constructor(
     private readonly items: CalendarItems,
     private readonly events: CalendarRepository,
+    private readonly google: GoogleTracking,
   ) {}
 
   /**
@@ -52,10 +55,12 @@ export class SeriesService {
       const found = await this.find(caller, id, tx);
       await this.items.requireVersion(caller, found.shown, ifMatch);
       const scope = scopeOf(found, input.scope);
-      if (scope === 'this') return this.changeOne(caller, found, input, tx);
-      return scope === 'all'
-        ? this.changeAll(caller, found, input, tx)
-        : this.changeFollowing(caller, found, input, tx);
+      return this.recorded(caller, found.series, tx, () => {
+        if (scope === 'this') return this.changeOne(caller, found, input, tx);
+        return scope === 'all'
+          ? this.changeAll(caller, found, input, tx)
+          : this.changeFollowing(caller, found, input, tx);
+      });
     });
   }
 
@@ -63,18 +68,7 @@ export class SeriesService {
   remove(caller: Caller, id: string, wanted: SeriesScope | undefined): Promise<MessageReply> {
     return this.items.removeTogether(caller, seriesOf(id), async (tx) => {
       const found = await this.find(caller, id, tx);
-      const { series, shown, day } = found;
-      const scope = scopeOf(found, wanted);
-      if (scope === 'this' && day !== null) {
-        if (series.recurrence.changedDays.includes(day)) await this.items.removeWithin(caller, shown._id, tx);
-        return this.store(caller, series, withException(series.recurrence, day, 'deleted'), tx);
-      }
-      const from = scope === 'following' && day !== null ? day : series.date;
-      for (const changed of await this.events.changedOf(caller.space, series._id, tx)) {
-        if (placeOf(changed) >= from) await this.items.removeWithin(caller, changed._id, tx);
-      }
-      if (from === series.date) await this.items.removeWithin(caller, series._id, tx);
-      else await this.store(caller, series, splitSeries(series, from).earlier.recurrence, tx);
+      await this.recorded(caller, found.series, tx, () => this.removeFound(caller, found, wanted, tx));
     });
   }
 
@@ -90,9 +84,50 @@ export class SeriesService {
         return (await this.find(caller, id, tx)).shown;
       }
       const recurrence = withoutException(series.recurrence, day);
-      const restored = await this.items.changeWithin(caller, series, { recurrence }, tx);
+      const restored = await this.recorded(caller, series, tx, () =>
+        this.items.changeWithin(caller, series, { recurrence }, tx),
+      );
       return occurrenceOn({ ...restored, recurrence }, day);
     });
+  }
+
+  private async removeFound(
+    caller: Caller,
+    found: Found,
+    wanted: SeriesScope | undefined,
+    tx: Transaction,
+  ): Promise<void> {
+    const { series, shown, day } = found;
+    const scope = scopeOf(found, wanted);
+    if (scope === 'this' && day !== null) {
+      if (series.recurrence.changedDays.includes(day)) await this.items.removeWithin(caller, shown._id, tx);
+      return this.store(caller, series, withException(series.recurrence, day, 'deleted'), tx);
+    }
+    const from = scope === 'following' && day !== null ? day : series.date;
+    for (const changed of await this.events.changedOf(caller.space, series._id, tx)) {
+      if (placeOf(changed) >= from) await this.items.removeWithin(caller, changed._id, tx);
+    }
+    if (from === series.date) await this.items.removeWithin(caller, series._id, tx);
+    else await this.store(caller, series, splitSeries(series, from).earlier.recurrence, tx);
+  }
+
+  /** Does a change of a series, and records for the sync with Google what has changed. */
+  private async recorded<Result>(
+    { space, userId }: Caller,
+    before: Series,
+    tx: Transaction,
+    change: () => Promise<Result>,
+  ): Promise<Result> {
+    if (!(await this.google.isPaired(before._id, tx))) return change();
+    const old = syncedOf(before, await this.events.changedOf(space, before._id, tx));
+    const result = await change();
+    const after = await this.events.get(space, before._id, tx);
+    if (!after) await this.google.itemDeleted(before, userId, tx);
+    else {
+      const now = syncedOf(after, await this.events.changedOf(space, after._id, tx));
+      await this.google.seriesEdited(after, { before: old, after: now }, userId, tx);
+    }
+    return result;
   }
 
   private async find({ space }: Caller, id: string, tx: Transaction): Promise<Found> {

@@ -19,11 +19,12 @@ export interface GooglePage {
 /** The query parameters of a listing. */
 export type ListQuery = Pick<
   calendar_v3.Params$Resource$Events$List,
-  'syncToken' | 'timeMin' | 'timeMax' | 'orderBy' | 'pageToken'
+  'syncToken' | 'timeMin' | 'timeMax' | 'orderBy' | 'pageToken' | 'iCalUID' | 'showDeleted' | 'singleEvents'
 >;
 
 const CALENDAR = { calendarId: 'primary' } as const;
-const ITEM_FIELDS = 'id,status,etag,updated,summary,description,location,start,end,extendedProperties/private';
+const ITEM_FIELDS =
+  'id,status,etag,updated,summary,description,location,start,end,extendedProperties/private,recurrence,recurringEventId,originalStartTime,iCalUID';
 const SHOWN_FIELDS = 'htmlLink';
 const PAGE_SIZE = 500;
 /** Working locations and birthdays are left out: they are not events of a planner. */
@@ -44,32 +45,50 @@ export class GoogleCalendar {
     private readonly maxAttempts: number,
   ) {}
 
-  /** One page of single events (series are expanded). `shown` adds the fields that only the screens need. */
+  /**
+   * One page of events; a series is one event, and its changed and deleted instances are others. `shown` adds the
+   * fields that only the screens need, and expands series.
+   */
   async page(query: ListQuery, shown = false): Promise<GooglePage> {
     const items = shown ? `${ITEM_FIELDS},${SHOWN_FIELDS}` : ITEM_FIELDS;
-    const fields = `timeZone,nextPageToken,nextSyncToken,items(${items})`;
-    const parameters = {
-      ...CALENDAR,
-      ...query,
-      singleEvents: true,
-      maxResults: PAGE_SIZE,
-      eventTypes: EVENT_TYPES,
-      fields,
-    };
-    const data = await this.send((options) => this.events.list(parameters, options), isPage);
-    return {
-      items: data.items ?? [],
-      timeZone: data.timeZone ?? 'UTC',
-      nextPageToken: data.nextPageToken ?? null,
-      nextSyncToken: data.nextSyncToken ?? null,
-    };
+    const parameters = { ...CALENDAR, ...query, singleEvents: shown, eventTypes: EVENT_TYPES, ...pageOf(items) };
+    return readPage(await this.send((options) => this.events.list(parameters, options), isPage));
+  }
+
+  /** A series with its changed and deleted instances; empty when it no longer exists. */
+  async series(iCalUID: string): Promise<GoogleItem[]> {
+    return this.allPages((pageToken) => this.page({ iCalUID, showDeleted: true, pageToken }));
+  }
+
+  /** The instances of a series in a window. */
+  async instances(eventId: string, window: Pick<ListQuery, 'timeMin' | 'timeMax'>): Promise<GoogleItem[]> {
+    return this.allPages(async (pageToken) => {
+      const parameters = { ...CALENDAR, eventId, ...window, pageToken, ...pageOf(ITEM_FIELDS) };
+      return readPage(await this.send((options) => this.events.instances(parameters, options), isPage));
+    });
+  }
+
+  private async allPages(read: (pageToken?: string) => Promise<GooglePage>): Promise<GoogleItem[]> {
+    const items: GoogleItem[] = [];
+    let pageToken: string | undefined;
+    do {
+      const page = await read(pageToken);
+      items.push(...page.items);
+      pageToken = page.nextPageToken ?? undefined;
+    } while (pageToken);
+    return items;
   }
 
   /** Returns an event, or null when it no longer exists. */
   async get(eventId: string): Promise<GoogleItem | null> {
+    const item = await this.getEvenDeleted(eventId);
+    return item?.status === 'cancelled' ? null : item;
+  }
+
+  /** Returns an event, also a deleted one that Google still stores; else null. */
+  async getEvenDeleted(eventId: string): Promise<GoogleItem | null> {
     try {
-      const item = await this.send((options) => this.events.get({ ...CALENDAR, eventId }, options), isItem);
-      return item.status === 'cancelled' ? null : item;
+      return await this.send((options) => this.events.get({ ...CALENDAR, eventId }, options), isItem);
     } catch (error) {
       if (error instanceof GoogleApiError && error.kind === 'gone') return null;
       throw error;
@@ -129,6 +148,18 @@ export class GoogleCalendar {
     }
   }
 }
+
+const pageOf = (items: string) => ({
+  maxResults: PAGE_SIZE,
+  fields: `timeZone,nextPageToken,nextSyncToken,items(${items})`,
+});
+
+const readPage = (data: calendar_v3.Schema$Events): GooglePage => ({
+  items: data.items ?? [],
+  timeZone: data.timeZone ?? 'UTC',
+  nextPageToken: data.nextPageToken ?? null,
+  nextSyncToken: data.nextSyncToken ?? null,
+});
 
 const NO_EMAILS = { sendUpdates: 'none' } as const;
 

@@ -47,7 +47,7 @@ export class GoogleEventsService {
       calendar.session.owner().then((owner) => this.pairs.googleIdsIn(caller.space, owner)),
     ]);
     return items
-      .filter(({ id }) => !id || !inSpace.has(id))
+      .filter((item) => [item.id, item.recurringEventId].every((id) => !id || !inSpace.has(id)))
       .flatMap((item) => showGoogleEvent(item) ?? [])
       .filter((event) => overlaps(event, window, caller.timeZone));
   }

@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Space } from '@pawplan/contracts';
-import type { AgreedState, Pending } from '../rules/reconcile.js';
+import type { AgreedSeries, Notes } from '../rules/merge-occurrences.js';
+import type { Pending } from '../rules/reconcile.js';
 import type { Synced } from '../rules/synced.js';
 
 /** One Google account of a person. Data about one account is not valid for another account of the same person. */
@@ -15,7 +16,7 @@ export interface GoogleOwner {
  * event prevents a sync from creating a deleted or cleared event again.
  */
 @Schema({ collection: 'google_pairs', versionKey: false, minimize: false })
-export class GooglePair implements GoogleOwner, AgreedState {
+export class GooglePair implements GoogleOwner, AgreedSeries {
   @Prop({ type: String, required: true }) _id: string;
   @Prop({ required: true }) userId: string;
   @Prop({ required: true }) account: string;
@@ -28,6 +29,8 @@ export class GooglePair implements GoogleOwner, AgreedState {
   @Prop({ type: Object, default: null }) base: Synced | null;
   @Prop({ type: Object, default: {} }) pending: Pending;
   @Prop({ type: Object, default: null }) sent: Partial<Synced> | null;
+  /** For a series: what must be sent of single occurrences, by their days. */
+  @Prop({ type: Object, default: null }) occurrences?: Notes | null;
   @Prop({ required: true }) deletion: boolean;
   @Prop({ type: Date, default: null }) fellowEditedAt: Date | null;
   @Prop({ required: true }) detached: boolean;

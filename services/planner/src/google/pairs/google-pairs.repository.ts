@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { personalSpace, type Space } from '@pawplan/contracts';
 import type { Transaction } from '@pawplan/platform';
 import { type Model, type mongo, trusted } from 'mongoose';
-import type { SyncedField } from '../rules/synced.js';
+import type { SyncedField, SyncedFields } from '../rules/synced.js';
 import { type GoogleOwner, GooglePair } from './google-pair.schema.js';
 
 /** One write operation on a pair. */
@@ -19,6 +19,7 @@ const WITHOUT_EVENT = {
   deletion: false,
   outgoing: false,
   pending: {},
+  occurrences: null,
   sent: null,
 } as const;
 
@@ -42,7 +43,7 @@ export class GooglePairsRepository {
   }
 
   /** The pairs of these Google events. */
-  byGoogleIds(owner: GoogleOwner, googleIds: readonly string[], tx: Transaction): Promise<GooglePair[]> {
+  byGoogleIds(owner: GoogleOwner, googleIds: readonly string[], tx?: Transaction): Promise<GooglePair[]> {
     const filter = { ...scope(owner), googleId: trusted({ $in: [...googleIds] }) };
     return this.model.find(filter, null, session(tx)).lean<GooglePair[]>().exec();
   }
@@ -92,8 +93,30 @@ export class GooglePairsRepository {
     await this.model.updateOne({ _id: id }, { $set: fields }, session(tx));
   }
 
+  /** Stores what is sent of an occurrence, if there is still something to send of it. */
+  async markOccurrenceSent(id: string, day: string, sent: Partial<SyncedFields>): Promise<void> {
+    const filter = { _id: id, [`occurrences.${day}.pending`]: trusted({ $exists: true }) };
+    await this.model.updateOne(filter, { $set: { [`occurrences.${day}.sent`]: sent } });
+  }
+
+  /** Nothing is to be sent of an occurrence any more. */
+  async dropOccurrenceNotes(id: string, day: string): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $unset: { [`occurrences.${day}`]: '' } });
+  }
+
   async delete(id: string, tx: Transaction): Promise<void> {
     await this.model.deleteOne({ _id: id }, session(tx));
+  }
+
+  /** The pairs of an event of ours, in any account. */
+  ofEvent(eventId: string, tx: Transaction): Promise<GooglePair[]> {
+    return this.model.find({ eventId }, null, session(tx)).lean<GooglePair[]>().exec();
+  }
+
+  /** The pairs of instances of series, which earlier versions synced one by one, and those that still are. */
+  ofInstances(owner: GoogleOwner): Promise<Pick<GooglePair, 'googleId' | 'base' | 'etag'>[]> {
+    const filter = { ...scope(owner), googleId: /_\d{8}(T\d{6}Z)?$/ };
+    return this.model.find(filter, { googleId: 1, base: 1, etag: 1 }).lean<GooglePair[]>().exec();
   }
 
   /** Marks fields that the owner has edited and that must be sent to Google. */
@@ -115,7 +138,7 @@ export class GooglePairsRepository {
 
   /** The owner deleted their events: the next sync deletes them at Google. */
   async markDeletions(eventIds: readonly string[], tx: Transaction): Promise<void> {
-    const change = { $set: { eventId: null, deletion: true, outgoing: true, pending: {} } };
+    const change = { $set: { eventId: null, deletion: true, outgoing: true, pending: {}, occurrences: null } };
     await this.model.updateMany({ eventId: trusted({ $in: [...eventIds] }), detached: false }, change, session(tx));
     await this.keepAtGoogle(eventIds, tx);
   }
@@ -132,7 +155,7 @@ export class GooglePairsRepository {
    */
   async detach(space: Space, userId: string): Promise<void> {
     await this.model.updateMany({ space, userId, deletion: true }, { $set: { space: personalSpace(userId) } });
-    const change = { $set: { detached: true, outgoing: false, pending: {}, sent: null } };
+    const change = { $set: { detached: true, outgoing: false, pending: {}, occurrences: null, sent: null } };
     await this.model.updateMany({ space, userId }, change);
   }
 

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { groupSpace } from '@pawplan/contracts';
 import { Clock, type Transaction } from '@pawplan/platform';
 import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
-import { differences, syncedOf } from '../rules/synced.js';
+import { isOutgoing } from '../rules/merge-occurrences.js';
+import { noteChanges } from '../rules/note-changes.js';
+import { differences, type Synced, syncedOf } from '../rules/synced.js';
 import { GooglePairsRepository } from './google-pairs.repository.js';
 
 /**
@@ -28,6 +30,30 @@ export class GoogleTracking {
     const now = this.clock.now();
     if (by === after.createdBy) await this.pairs.markPending(after._id, fields, now, tx);
     else await this.pairs.dropPending(after._id, fields, now, tx);
+  }
+
+  /** Whether a series is linked to a series at Google, so that its changes must be recorded. */
+  async isPaired(series: string, tx: Transaction): Promise<boolean> {
+    return (await this.pairs.ofEvent(series, tx)).length > 0;
+  }
+
+  /** Records that `by` changed a series or some of its occurrences. [GSYNC-107] */
+  async seriesEdited(
+    { _id, createdBy }: CalendarEventDocument,
+    { before, after }: { before: Synced; after: Synced },
+    userId: string,
+    tx: Transaction,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const by = userId === createdBy ? 'owner' : 'fellow';
+    const fields = differences(before, after);
+    if (fields.length > 0 && by === 'owner') await this.pairs.markPending(_id, fields, now, tx);
+    if (fields.length > 0 && by === 'fellow') await this.pairs.dropPending(_id, fields, now, tx);
+    for (const { _id: pair, detached, occurrences, outgoing } of await this.pairs.ofEvent(_id, tx)) {
+      const notes = noteChanges(occurrences ?? {}, { before, after, by, now });
+      const isSent = outgoing || isOutgoing(notes);
+      if (!detached) await this.pairs.update(pair, { occurrences: notes, outgoing: isSent }, tx);
+    }
   }
 
   /** Records that `by` deleted an event. */

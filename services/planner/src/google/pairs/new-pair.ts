@@ -1,9 +1,10 @@
 import { Types } from 'mongoose';
+import { isOutgoing } from '../rules/merge-occurrences.js';
 import type { GoogleOwner, GooglePair } from './google-pair.schema.js';
 
 /** The fields that the creator of a pair sets; the other fields get empty values. */
 type NewPairInput = Pick<GooglePair, 'googleId' | 'eventId' | 'space' | 'etag' | 'base'> &
-  Partial<Pick<GooglePair, 'pending'>>;
+  Partial<Pick<GooglePair, 'pending' | 'occurrences'>>;
 
 /** Builds a new pair. A pair without an etag must still be sent to Google. */
 export function newPair({ userId, account }: GoogleOwner, input: NewPairInput): GooglePair {
@@ -19,6 +20,6 @@ export function newPair({ userId, account }: GoogleOwner, input: NewPairInput): 
     generation: 0,
     ...input,
     pending,
-    outgoing: input.etag === null || Object.keys(pending).length > 0,
+    outgoing: input.etag === null || Object.keys(pending).length > 0 || isOutgoing(input.occurrences ?? {}),
   };
 }

@@ -19,5 +19,10 @@ export interface GoogleItem {
   end?: GoogleTime;
   /** Only for a series. */
   recurrence?: string[] | null;
+  /** Only for an instance of a series: the series, and when the instance began before it was changed. */
+  recurringEventId?: string | null;
+  originalStartTime?: GoogleTime;
+  /** A series and its instances share one. */
+  iCalUID?: string | null;
   extendedProperties?: { private?: Record<string, string> | null } | null;
 }

@@ -18,7 +18,6 @@ describe('readGoogleEvent', () => {
       etag: '"1"',
       updated: new Date('2026-03-01T00:00:00.000Z'),
       ourId: 'a'.repeat(24),
-      isSeries: false,
       fields: {
         title: 'Walk',
         description: 'In the park',
@@ -40,9 +39,9 @@ describe('readGoogleEvent', () => {
     const extendedProperties = { private: { pawplan: 'a'.repeat(24) } };
     const id = googleIdOf('a'.repeat(24), 0);
     const series = { ...walk, id, extendedProperties, recurrence: ['RRULE:FREQ=DAILY'] };
-    expect(readGoogleEvent(series, zone)).toMatchObject({ ourId: 'a'.repeat(24), isSeries: true });
+    expect(readGoogleEvent(series, zone)).toMatchObject({ ourId: 'a'.repeat(24) });
     const instance = { ...walk, id: `${id}_20260314T083000Z`, extendedProperties };
-    expect(readGoogleEvent(instance, zone)).toMatchObject({ ourId: null, isSeries: false });
+    expect(readGoogleEvent(instance, zone)).toMatchObject({ ourId: null });
   });
 
   it.each([

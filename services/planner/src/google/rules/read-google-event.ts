@@ -20,8 +20,8 @@ export interface RemoteEvent {
   fields: Synced;
   /** The id of our event, if we created this Google event. */
   ourId: string | null;
-  /** Whether the event repeats. A series is many events, and we cannot store it. */
-  isSeries: boolean;
+  /** For a series: when its changed occurrences were last changed, by their days. */
+  updatedDays?: Record<string, Date>;
 }
 
 /**
@@ -46,7 +46,6 @@ export function readGoogleEvent(item: GoogleItem, zone: string): RemoteEvent | n
       time,
     },
     ourId: sentId && isCreatedByUs(id, sentId) ? sentId : null,
-    isSeries: !!item.recurrence?.length,
   };
 }
 

@@ -34,7 +34,6 @@ const theirs = (changes: Partial<Synced> = {}, updated = late, etag = '"2"'): Re
   etag,
   updated,
   ourId: null,
-  isSeries: false,
   fields: { ...base, ...changes },
 });
 const same = theirs({}, early, '"1"');

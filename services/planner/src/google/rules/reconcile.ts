@@ -1,3 +1,4 @@
+import { haveSameOccurrences } from './occurrences.js';
 import type { RemoteEvent } from './read-google-event.js';
 import { isSame, SYNCED_FIELDS, type Synced, type SyncedField } from './synced.js';
 
@@ -52,19 +53,20 @@ const NOTHING: Decision = { do: 'nothing' };
 /**
  * Decides what to do about one event. `ours` is null when the event does not exist here, `remote` when it does not
  * exist at Google; `agreed` is null when we never saw Google's event; `lastSync` is the start time of the last
- * successful run. The newest edit of a field wins, and an edit wins over a deletion.
+ * successful run; `hasPendingOccurrences` means that the owner has edited occurrences of it. The newest edit of a field wins, and an edit wins over a deletion.
  */
 export function reconcile(
   agreed: AgreedState | null,
   ours: Synced | null,
   remote: RemoteEvent | null,
   lastSync: Date | null = null,
+  hasPendingOccurrences = false,
 ): Decision {
   if (!agreed) return remote ? { do: 'create-here', lost: [] } : NOTHING;
   if (agreed.deletion) return reconcileDeletedHere(agreed, remote);
   if (!ours) return remote ? NOTHING : { do: 'forget' };
   if (agreed.detached) return NOTHING;
-  return remote ? merge(agreed, ours, remote) : reconcileDeletedAtGoogle(agreed, lastSync);
+  return remote ? merge(agreed, ours, remote) : reconcileDeletedAtGoogle(agreed, lastSync, hasPendingOccurrences);
 }
 
 function reconcileDeletedHere(agreed: AgreedState, remote: RemoteEvent | null): Decision {
@@ -76,7 +78,9 @@ function reconcileDeletedHere(agreed: AgreedState, remote: RemoteEvent | null): 
 /** Whether Google's event has changed since the last agreement by something other than what we sent. */
 function isChangedByOthers({ etag, base, sent }: AgreedState, remote: RemoteEvent): boolean {
   if (!base || etag === remote.etag) return false;
-  const changed = SYNCED_FIELDS.some((field) => hasChangedAtGoogle(base, sent, field, remote));
+  const changed =
+    SYNCED_FIELDS.some((field) => hasChangedAtGoogle(base, sent, field, remote)) ||
+    !haveSameOccurrences(base, remote.fields);
   return changed || (etag !== null && !hasSentValue(base, sent, remote));
 }
 
@@ -85,9 +89,13 @@ function hasSentValue(base: Synced, sent: Partial<Synced> | null, { fields }: Re
   return SYNCED_FIELDS.some((field) => sent?.[field] !== undefined && isSame(field, { ...base, ...sent }, fields));
 }
 
-function reconcileDeletedAtGoogle({ pending, fellowEditedAt }: AgreedState, lastSync: Date | null): Decision {
+function reconcileDeletedAtGoogle(
+  { pending, fellowEditedAt }: AgreedState,
+  lastSync: Date | null,
+  hasPendingOccurrences: boolean,
+): Decision {
   const lost: OverriddenChange[] = [{ side: 'google', what: 'deletion' }];
-  if (Object.keys(pending).length > 0) return { do: 'create-at-google', lost };
+  if (Object.keys(pending).length > 0 || hasPendingOccurrences) return { do: 'create-at-google', lost };
   // Another member's edit is not sent to the owner's Google calendar, so our event stays here only.
   if (fellowEditedAt && (!lastSync || fellowEditedAt > lastSync)) return { do: 'detach', lost };
   return { do: 'delete-here' };

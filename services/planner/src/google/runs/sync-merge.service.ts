@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES, type Space } from '@pawplan/contracts';
-import { amountOf, newItem, SpaceQuota } from '@pawplan/items';
 import { Clock, type Message, type Transaction } from '@pawplan/platform';
 import { CalendarRepository } from '../../calendar/calendar.repository.js';
 import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
@@ -9,26 +8,26 @@ import { GooglePairsRepository, type PairWrite } from '../pairs/google-pairs.rep
 import { newPair } from '../pairs/new-pair.js';
 import { googleIdOf } from '../rules/google-ids.js';
 import { isApplied } from '../rules/is-applied.js';
+import { hasEdits, isOutgoing, mergeOccurrences, unsentOccurrences } from '../rules/merge-occurrences.js';
+import { haveSameOccurrences, isEmptySeries, reachesInto } from '../rules/occurrences.js';
 import type { RemoteEvent } from '../rules/read-google-event.js';
 import { type Decision, type OverriddenChange, reconcile } from '../rules/reconcile.js';
-import { pick, SYNCED_FIELDS, storedFields, syncedOf } from '../rules/synced.js';
-import { isWithin, syncWindow } from '../rules/window.js';
+import { type Instance, replaceInstances } from '../rules/replace-instances.js';
+import { pick, SYNCED_FIELDS, syncedOf } from '../rules/synced.js';
+import { syncWindow } from '../rules/window.js';
+import { type LocalEvent, LocalEvents } from './local-events.service.js';
 import type { SyncContext, SyncSpaces } from './sync-context.js';
 import { SyncSteps } from './sync-steps.js';
 import type { Tally } from './tally.js';
-
-const COLLECTION = 'calendar';
-
-/** The colour of events that are created from Google events. */
-const GOOGLE_COLOUR = '#45b7d1';
-
-/** The fields of a pair whose changes are not sent to Google any more. */
-const OUT_OF_SYNC = { detached: true, deletion: false, outgoing: false, pending: {}, sent: null } as const;
 
 /** The current state of a Google event; `remote` is null when it no longer exists. */
 export interface RemoteState {
   googleId: string;
   remote: RemoteEvent | null;
+  /** A series that we cannot store: its instances are synced one by one. */
+  isOtherSeries?: boolean;
+  /** The Google ids of instances that were synced one by one, and are now part of this series. */
+  instances?: readonly string[];
 }
 
 /** The work of one step: several Google events and their pairs. */
@@ -37,7 +36,7 @@ interface Batch extends SyncSpaces {
   tx: Transaction;
   tally: Tally;
   now: Date;
-  events: ReadonlyMap<string, CalendarEventDocument>;
+  events: ReadonlyMap<string, LocalEvent>;
   /** `made` and `writes` are written together at the end of the step. */
   made: CalendarEventDocument[];
   writes: PairWrite[];
@@ -52,8 +51,8 @@ export class SyncMerge {
     private readonly steps: SyncSteps,
     private readonly pairs: GooglePairsRepository,
     private readonly events: CalendarRepository,
+    private readonly local: LocalEvents,
     private readonly clock: Clock,
-    private readonly quota: SpaceQuota,
   ) {}
 
   /**
@@ -63,32 +62,22 @@ export class SyncMerge {
   async apply(ctx: SyncContext, seen: readonly RemoteState[]): Promise<boolean> {
     const places = await ctx.spaces();
     return this.steps.runStep(ctx.run, async (tx, tally) => {
-      const pairs = await this.pairs.byGoogleIds(
-        ctx.owner,
-        seen.map(({ googleId }) => googleId),
-        tx,
-      );
+      const googleIds = seen.flatMap(({ googleId, instances = [] }) => [googleId, ...instances]);
+      const pairs = await this.pairs.byGoogleIds(ctx.owner, googleIds, tx);
       const ids = [...pairs.map(({ eventId }) => eventId), ...seen.map(({ remote }) => remote?.ourId)];
-      const events = await this.events.ofCreator(
+      const events = await this.local.find(
         ctx.owner.userId,
         ids.filter((id) => typeof id === 'string'),
         tx,
       );
-      const batch: Batch = {
-        ...places,
-        ctx,
-        tx,
-        tally,
-        now: this.clock.now(),
-        events: new Map(events.map((event) => [event._id, event])),
-        made: [],
-        writes: [],
-      };
+      const batch: Batch = { ...places, ctx, tx, tally, now: this.clock.now(), events, made: [], writes: [] };
       const pairOf = new Map(pairs.map((pair) => [pair.googleId, pair]));
       for (const each of seen) {
         const pair = pairOf.get(each.googleId);
-        if (each.remote?.isSeries) this.unpair(batch, pair);
+        const instances = each.instances?.flatMap((id) => pairOf.get(id) ?? []) ?? [];
+        if (each.isOtherSeries) await this.unpair(batch, pair);
         else if (pair) await this.paired(batch, pair, each.remote);
+        else if (each.remote && instances.length > 0) await this.unite(batch, each.remote, instances);
         else if (each.remote) await this.unknown(batch, each.remote);
         tally.count('done');
       }
@@ -102,17 +91,19 @@ export class SyncMerge {
    * otherwise it is created here when it lies in the sync window.
    */
   private async unknown(batch: Batch, remote: RemoteEvent): Promise<void> {
-    const event = batch.events.get(remote.ourId ?? '');
-    if (!event) {
-      if (isWithin(remote.fields.time, syncWindow(batch.now)))
+    const local = batch.events.get(remote.ourId ?? '');
+    if (!local) {
+      if (reachesInto(remote.fields.time, syncWindow(batch.now)))
         await this.createLocally(batch, null, remote, batch.pull);
       return;
     }
+    const { event } = local;
     if (await this.isPaired(batch, event._id)) return;
     // The last agreed state is unknown, so the newer side wins for every field that differs.
     const pending = Object.fromEntries(SYNCED_FIELDS.map((field) => [field, event.updatedAt]));
+    const occurrences = unsentOccurrences(local.changed, event.updatedAt);
     const { googleId } = remote;
-    const known = { googleId, eventId: event._id, space: event.space, etag: null, base: null, pending };
+    const known = { googleId, eventId: event._id, space: event.space, etag: null, base: null, pending, occurrences };
     const pair = newPair(batch.ctx.owner, known);
     batch.writes.push({ insert: pair });
     await this.paired(batch, pair, remote);
@@ -124,37 +115,77 @@ export class SyncMerge {
   }
 
   private async paired(batch: Batch, pair: GooglePair, remote: RemoteEvent | null): Promise<void> {
-    const event = pair.eventId ? (batch.events.get(pair.eventId) ?? null) : null;
-    if (event && !batch.mine.has(event.space)) {
-      batch.writes.push({ update: pair._id, fields: { detached: true, outgoing: false, pending: {} } });
+    const local = batch.events.get(pair.eventId ?? '') ?? null;
+    if (local && !batch.mine.has(local.event.space)) {
+      batch.writes.push({
+        update: pair._id,
+        fields: { detached: true, outgoing: false, pending: {}, occurrences: null },
+      });
       return;
     }
-    const decision = reconcile(pair, event && syncedOf(event), remote, batch.ctx.lastSync);
-    await this.applyDecision(batch, decision, pair, event, remote);
+    const ours = local && syncedOf(local.event, local.changed);
+    const decision = reconcile(pair, ours, remote, batch.ctx.lastSync, hasEdits(pair.occurrences ?? {}));
+    await this.applyDecision(batch, decision, pair, local, remote);
   }
 
   /**
-   * The event was made a series at Google. Any change that we send would change or delete every instance, so the pair
-   * is not synced any more.
+   * The event became a series at Google that we cannot store. Its instances are synced one by one, so that ours goes.
    */
-  private unpair({ tally, writes, events }: Batch, pair?: GooglePair): void {
+  private async unpair({ tx, tally, writes, events }: Batch, pair?: GooglePair): Promise<void> {
     if (!pair || pair.detached) return;
-    const title = events.get(pair.eventId ?? '')?.title ?? pair.base?.title ?? '';
-    tally.problem(`${pair.googleId} series`, title, MESSAGES.syncSeries);
-    writes.push({ update: pair._id, fields: { ...OUT_OF_SYNC, etag: null, base: null } });
+    const local = events.get(pair.eventId ?? '');
+    writes.push({ delete: pair._id });
+    if (!local) return;
+    tally.problem(`${pair.googleId} series`, local.event.title, MESSAGES.syncSeries);
+    await this.local.delete(local, tx);
+    tally.count('deletedEvents', local.event.space);
+  }
+
+  /** Replaces instances that were synced one by one with their series. [GSYNC-110] */
+  private async unite(batch: Batch, remote: RemoteEvent, pairs: readonly GooglePair[]): Promise<void> {
+    const { ctx, tx, tally, writes, events } = batch;
+    const { googleId, etag, fields } = remote;
+    const locals = pairs.flatMap(({ eventId }) => events.get(eventId ?? '') ?? []);
+    const isGone = locals.length === 0 && !pairs.some(({ deletion }) => deletion);
+    const instances = pairs.map((pair): Instance => {
+      const event = events.get(pair.eventId ?? '')?.event;
+      return { pair, ours: event ? syncedOf(event) : null };
+    });
+    const united = replaceInstances(fields, instances);
+    const space = locals[0]?.event.space ?? this.spaceFor({ space: pairs[0]?.space ?? null }, batch);
+    if (isGone || isEmptySeries(united.ours)) {
+      // All of them were deleted here only: the series must not come back.
+      writes.push({
+        insert: {
+          ...newPair(ctx.owner, { googleId, eventId: null, space, etag, base: null }),
+          detached: true,
+          outgoing: false,
+        },
+      });
+    } else {
+      const made = await this.local.create({ space, createdBy: ctx.owner.userId, now: batch.now }, united.ours, tx);
+      if (!Array.isArray(made)) return this.reportQuotaExceeded(batch, remote, made);
+      batch.made.push(...made);
+      const known = { googleId, eventId: made[0]?._id ?? null, space, etag, base: fields, occurrences: united.notes };
+      writes.push({ insert: newPair(ctx.owner, known) });
+      tally.count('updatedEvents', space);
+    }
+    for (const local of locals) await this.local.delete(local, tx);
+    writes.push(...pairs.map(({ _id }) => ({ delete: _id })));
   }
 
   private async applyDecision(
     batch: Batch,
     decision: Decision,
     pair: GooglePair,
-    event: CalendarEventDocument | null,
+    local: LocalEvent | null,
     remote: RemoteEvent | null,
   ): Promise<void> {
     const { tx, tally, writes } = batch;
+    const event = local?.event;
     const update = (fields: Partial<GooglePair>) => void writes.push({ update: pair._id, fields });
     if ('lost' in decision)
-      this.reportOverridden(tally, decision.lost, pair, event?.title ?? remote?.fields.title ?? '');
+      this.reportOverridden(tally, decision.lost, pair.googleId, event?.title ?? remote?.fields.title ?? '');
     switch (decision.do) {
       case 'nothing':
         return;
@@ -168,16 +199,15 @@ export class SyncMerge {
       case 'detach':
         return update({ detached: true, outgoing: false, etag: null, base: null });
       case 'delete-here':
-        if (!event) return;
-        await this.events.delete(event.space, event._id, tx);
-        this.quota.release(event.space, COLLECTION, amountOf(event), tx);
+        if (!local) return;
+        await this.local.delete(local, tx);
         writes.push({ delete: pair._id });
-        tally.count('deletedEvents', event.space);
+        tally.count('deletedEvents', local.event.space);
         return;
       case 'create-at-google':
-        return event ? update(recreated(pair, event)) : undefined;
+        return local ? update(recreated(pair, local)) : undefined;
       case 'merge':
-        if (event && remote) await this.merge(batch, decision, pair, event, remote);
+        if (local && remote) await this.merge(batch, decision, pair, local, remote);
     }
   }
 
@@ -185,59 +215,49 @@ export class SyncMerge {
     batch: Batch,
     { take, pending }: Extract<Decision, { do: 'merge' }>,
     pair: GooglePair,
-    event: CalendarEventDocument,
+    local: LocalEvent,
     remote: RemoteEvent,
   ): Promise<void> {
-    const { tx, tally, now, writes } = batch;
-    if (take.length > 0) {
-      const taken = storedFields(pick(remote.fields, take));
-      const full = await this.quota.resizeRefusal(
-        event.space,
-        COLLECTION,
-        amountOf(event),
-        amountOf({ ...event, ...taken }),
-        tx,
-      );
+    const { tx, tally, now, writes, ctx } = batch;
+    const { event } = local;
+    const ours = syncedOf(event, local.changed);
+    const taken = { ...ours, ...pick(remote.fields, take) };
+    const merged = mergeOccurrences(pair, ours, taken, remote, ctx.lastSync);
+    for (const { day, ...lost } of merged.lost) {
+      this.reportOverridden(tally, [lost], `${pair.googleId} ${day}`, event.title);
+    }
+    if (take.length > 0 || !haveSameOccurrences(ours, merged.ours)) {
+      const full = await this.local.update(local, merged.ours, now, tx);
       if (full) return this.reportQuotaExceeded(batch, remote, full);
-      await this.events.update(event.space, event._id, taken, now, tx);
       tally.count('updatedEvents', event.space);
     }
     // We sent it before, but the reply was lost.
     if (pair.etag === null && pair.base) tally.count('newEvents');
     else if (isApplied(pair, remote)) tally.count('updatedEvents');
-    const outgoing = Object.keys(pending).length > 0;
+    const occurrences = Object.keys(merged.notes).length > 0 ? merged.notes : null;
+    const outgoing = Object.keys(pending).length > 0 || isOutgoing(merged.notes);
     const agreed = { etag: remote.etag, base: remote.fields, sent: null, fellowEditedAt: null };
-    writes.push({ update: pair._id, fields: { ...agreed, pending, outgoing } });
+    writes.push({ update: pair._id, fields: { ...agreed, pending, occurrences, outgoing } });
   }
 
   private async createLocally(batch: Batch, pair: GooglePair | null, remote: RemoteEvent, space: Space): Promise<void> {
     const { tally, now, ctx, made, writes, tx } = batch;
     const { googleId, etag, fields } = remote;
-    const creation = { space, createdBy: ctx.owner.userId, now };
-    const event = newItem<CalendarEventDocument>(creation, {
-      title: fields.title,
-      description: fields.description,
-      location: fields.location ?? '',
-      ...fields.time,
-      color: GOOGLE_COLOUR,
-      fromGoogle: true,
-    });
-    const full = await this.quota.refusal(space, COLLECTION, amountOf(event), tx);
-    if (full) return this.reportQuotaExceeded(batch, remote, full);
-    made.push(event);
-    const agreed = { eventId: event._id, space, etag, base: fields };
+    const documents = await this.local.create({ space, createdBy: ctx.owner.userId, now }, fields, tx);
+    if (!Array.isArray(documents)) return this.reportQuotaExceeded(batch, remote, documents);
+    made.push(...documents);
+    const agreed = { eventId: documents[0]?._id ?? null, space, etag, base: fields };
     if (!pair) writes.push({ insert: newPair(ctx.owner, { googleId, ...agreed }) });
     else {
-      const rest = { pending: {}, sent: null, deletion: false, outgoing: false };
+      const rest = { pending: {}, occurrences: null, sent: null, deletion: false, outgoing: false };
       writes.push({ update: pair._id, fields: { ...agreed, ...rest } });
     }
     tally.count('newEvents', space);
   }
 
-  private spaceFor({ space }: GooglePair, { mine, pull }: Batch): Space {
+  private spaceFor({ space }: Pick<GooglePair, 'space'>, { mine, pull }: Batch): Space {
     return space && mine.has(space) ? space : pull;
   }
-
   /**
    * Adds a problem for an event that does not fit the quota of the space. Nothing changes for this event; the next sync
    * tries again.
@@ -247,23 +267,19 @@ export class SyncMerge {
     tally.problem(`${googleId} room`, fields.title, message);
   }
 
-  private reportOverridden(
-    tally: Tally,
-    lost: readonly OverriddenChange[],
-    { googleId }: GooglePair,
-    title: string,
-  ): void {
+  private reportOverridden(tally: Tally, lost: readonly OverriddenChange[], about: string, title: string): void {
     for (const { side, what } of lost) {
       const there = what === 'deletion' ? MESSAGES.syncDeletedThere : MESSAGES.syncOursNewer;
       const here = what === 'deletion' ? MESSAGES.syncDeletedHere : MESSAGES.syncGoogleNewer;
-      tally.problem(`${googleId} ${what}`, title, side === 'here' ? here : there);
+      tally.problem(`${about} ${what}`, title, side === 'here' ? here : there);
     }
   }
 }
 
 /** The fields of a pair whose event must be created at Google again. Google ids cannot be used twice. */
-function recreated({ generation }: GooglePair, event: CalendarEventDocument): Partial<GooglePair> {
+function recreated({ generation }: GooglePair, { event, changed }: LocalEvent): Partial<GooglePair> {
   const next = generation + 1;
-  const fresh = { etag: null, base: syncedOf(event), pending: {}, sent: null, fellowEditedAt: null };
-  return { ...fresh, googleId: googleIdOf(event._id, next), generation: next, outgoing: true };
+  const fresh = { etag: null, base: syncedOf(event, changed), pending: {}, sent: null, fellowEditedAt: null };
+  const occurrences = unsentOccurrences(changed, event.updatedAt);
+  return { ...fresh, occurrences, googleId: googleIdOf(event._id, next), generation: next, outgoing: true };
 }

@@ -6,10 +6,15 @@ import type { GooglePage, ListQuery } from '../client/google-calendar.js';
 import { RetryDelay } from '../client/retry-delay.js';
 import { GooglePairsRepository } from '../pairs/google-pairs.repository.js';
 import { pacedChunks } from '../rules/chunks.js';
+import type { GoogleItem } from '../rules/google-item.js';
+import { reachesInto } from '../rules/occurrences.js';
 import { readGoogleEvent } from '../rules/read-google-event.js';
-import { boundsOf, isListingTooOld, isWithin, syncWindow } from '../rules/window.js';
+import { includes } from '../rules/read-google-series.js';
+import { readInstanceId } from '../rules/series-rule.js';
+import { boundsOf, isListingTooOld, syncWindow } from '../rules/window.js';
 import { GoogleAccountsRepository } from './google-accounts.repository.js';
 import { GoogleRunsRepository } from './google-runs.repository.js';
+import { type ListedSeries, SeriesReader } from './series-reader.service.js';
 import type { SyncContext } from './sync-context.js';
 import { type RemoteState, SyncMerge } from './sync-merge.service.js';
 import { messageOf } from './sync-problem.js';
@@ -22,6 +27,8 @@ const MAX_FULL_LISTINGS = 3;
 /** All pages of a full listing, or of the changes since the last listing. */
 interface Listing {
   seen: RemoteState[];
+  /** The Google ids that the listing contains. */
+  listed: ReadonlySet<string>;
   isFull: boolean;
   syncToken: string;
 }
@@ -36,6 +43,7 @@ export class SyncPull {
     private readonly pairs: GooglePairsRepository,
     private readonly runs: GoogleRunsRepository,
     private readonly merge: SyncMerge,
+    private readonly reader: SeriesReader,
     private readonly steps: SyncSteps,
     private readonly retryDelay: RetryDelay,
     private readonly clock: Clock,
@@ -48,13 +56,13 @@ export class SyncPull {
    */
   async pull(ctx: SyncContext): Promise<void> {
     const now = this.clock.now();
-    const { seen, isFull, syncToken } = await this.listing(ctx, now);
+    const { seen, listed, isFull, syncToken } = await this.listing(ctx, now);
     await this.runs.expect(ctx.run, seen.length);
     let complete = true;
     const pause = (milliseconds: number) => this.retryDelay.pause(milliseconds);
     for await (const chunk of pacedChunks(seen, BATCH_SIZE, pause))
       complete = (await this.merge.apply(ctx, chunk)) && complete;
-    if (isFull) complete = (await this.checkMissing(ctx, seen, now)) && complete;
+    if (isFull) complete = (await this.checkMissing(ctx, listed, now)) && complete;
     if (!complete) return;
     const until = isFull ? { listedUntil: new Date(syncWindow(now).to) } : {};
     await this.steps.runStep(ctx.run, (tx) => this.accounts.update(ctx.owner, { syncToken, ...until }, tx));
@@ -93,30 +101,88 @@ export class SyncPull {
     }
   }
 
-  /** Reads all pages before any of them is applied. */
+  /** Reads all pages, and every series in them as a whole, before any of them is applied. */
   private async pages(ctx: SyncContext, query: ListQuery, isFull: boolean): Promise<Listing> {
-    const seen = new Map<string, RemoteState>();
+    const items = new Map<string, GoogleItem>();
     let page: GooglePage;
     let pageToken: string | undefined;
     do {
       page = await ctx.calendar.page({ ...query, pageToken });
-      for (const each of read(page)) seen.set(each.googleId, each);
+      for (const item of page.items) if (item.id) items.set(item.id, item);
       pageToken = page.nextPageToken ?? undefined;
       await this.runs.advance(ctx.run, {}, this.clock.now());
     } while (pageToken);
     if (!page.nextSyncToken) throw new GoogleApiError('busy', 'a listing without its end');
-    return { seen: [...seen.values()], isFull, syncToken: page.nextSyncToken };
+    const { seen, listed } = await this.states(ctx, [...items.values()], page.timeZone, isFull);
+    return { seen, listed, isFull, syncToken: page.nextSyncToken };
+  }
+
+  /** The state of each listed event. Items that we cannot read as an event are skipped. */
+  private async states(
+    ctx: SyncContext,
+    items: readonly GoogleItem[],
+    zone: string,
+    isFull: boolean,
+  ): Promise<Pick<Listing, 'seen' | 'listed'>> {
+    const instances = new Map<string, string[]>();
+    for (const { googleId } of await this.pairs.ofInstances(ctx.owner)) {
+      const seriesId = readInstanceId(googleId)?.seriesId ?? '';
+      instances.set(seriesId, [...(instances.get(seriesId) ?? []), googleId]);
+    }
+    const seen: RemoteState[] = [];
+    const series = new Map<string, GoogleItem[]>();
+    const listed = new Set<string>();
+    const deleted = new Set(items.flatMap(({ id, status }) => (id && status === 'cancelled' ? [id] : [])));
+    for (const item of items) {
+      const googleId = item.id ?? '';
+      const seriesId = item.recurringEventId ?? (item.recurrence?.length ? googleId : null);
+      const own = instances.get(seriesId ?? googleId) ?? [];
+      for (const id of [googleId, ...own]) listed.add(id);
+      if (seriesId && deleted.has(seriesId)) continue;
+      if (seriesId) {
+        listed.add(seriesId);
+        series.set(seriesId, [...(series.get(seriesId) ?? []), item]);
+        continue;
+      }
+      const remote = readGoogleEvent(item, zone);
+      if (remote || item.status === 'cancelled') seen.push({ googleId, remote });
+      for (const id of own) seen.push({ googleId: id, remote: null });
+    }
+    const found = [...series].map(([googleId, some]): ListedSeries => {
+      return { googleId, listed: some, instances: instances.get(googleId) ?? [], zone };
+    });
+    for (const one of await this.changed(ctx, found, isFull)) {
+      seen.push(...(await this.reader.series(ctx, one)));
+      await this.runs.advance(ctx.run, {}, this.clock.now());
+    }
+    const unique = new Map(seen.map((state) => [state.googleId, state]));
+    return { seen: [...unique.values()], listed };
+  }
+
+  /** Leaves out the series whose listed state is known, because we sent it. A full listing may not say everything. */
+  private async changed(ctx: SyncContext, series: ListedSeries[], isFull: boolean): Promise<ListedSeries[]> {
+    if (isFull || series.length === 0) return series;
+    const pairs = await this.pairs.byGoogleIds(
+      ctx.owner,
+      series.map(({ googleId }) => googleId),
+    );
+    const etags = new Map(pairs.map(({ googleId, etag }) => [googleId, etag]));
+    return series.filter(({ googleId, listed }) => {
+      const etag = etags.get(googleId);
+      return !etag || !listed.every((item) => includes(etag, item));
+    });
   }
 
   /**
    * A known event that a full listing does not contain counts as deleted only if Google confirms this for the event
    * itself. Returns false when at least one of these events could not be checked.
    */
-  private async checkMissing(ctx: SyncContext, seen: readonly RemoteState[], now: Date): Promise<boolean> {
-    const listed = new Set(seen.map(({ googleId }) => googleId));
+  private async checkMissing(ctx: SyncContext, listed: ReadonlySet<string>, now: Date): Promise<boolean> {
     const window = syncWindow(now);
     const known = await this.pairs.existingAtGoogle(ctx.owner);
-    const missing = known.filter(({ googleId, base }) => !listed.has(googleId) && base && isWithin(base.time, window));
+    const missing = known.filter(
+      ({ googleId, base }) => !listed.has(googleId) && base && reachesInto(base.time, window),
+    );
     await this.runs.expect(ctx.run, missing.length);
     let complete = true;
     for (const { googleId, base } of missing) {
@@ -127,9 +193,7 @@ export class SyncPull {
 
   private async checkOne(ctx: SyncContext, googleId: string, title: string, zone: string): Promise<boolean> {
     try {
-      const item = await ctx.calendar.get(googleId);
-      const remote = item && readGoogleEvent(item, zone);
-      return item && !remote ? true : await this.merge.apply(ctx, [{ googleId, remote }]);
+      return await this.merge.apply(ctx, await this.reader.current(ctx, googleId, zone));
     } catch (error) {
       if (!(error instanceof GoogleApiError)) throw error;
       const problem = { about: `${googleId} get`, title, ...messageOf(error) };
@@ -137,12 +201,4 @@ export class SyncPull {
       return false;
     }
   }
-}
-
-/** The state of each event of a page. Items that we cannot read as an event are skipped. */
-function read({ items, timeZone }: GooglePage): RemoteState[] {
-  return items.flatMap((item) => {
-    const remote = readGoogleEvent(item, timeZone);
-    return item.id && (remote || item.status === 'cancelled') ? [{ googleId: item.id, remote }] : [];
-  });
 }

@@ -2,17 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGES, type Space } from '@pawplan/contracts';
 import { Clock } from '@pawplan/platform';
 import { CalendarRepository } from '../../calendar/calendar.repository.js';
-import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
 import { RetryDelay } from '../client/retry-delay.js';
 import type { GoogleOwner, GooglePair } from '../pairs/google-pair.schema.js';
 import { GooglePairsRepository } from '../pairs/google-pairs.repository.js';
 import { newPair } from '../pairs/new-pair.js';
 import { chunks, pacedChunks } from '../rules/chunks.js';
 import { googleIdOf } from '../rules/google-ids.js';
+import { unsentOccurrences } from '../rules/merge-occurrences.js';
 import { syncedOf } from '../rules/synced.js';
 import { CalendarEventPusher } from './calendar-event-pusher.service.js';
 import type { RunProblem } from './google-run.schema.js';
 import { GoogleRunsRepository } from './google-runs.repository.js';
+import { type LocalEvent, LocalEvents } from './local-events.service.js';
 import type { SyncContext } from './sync-context.js';
 import { SyncSteps } from './sync-steps.js';
 
@@ -33,6 +34,7 @@ export class SyncPush {
   constructor(
     private readonly pairs: GooglePairsRepository,
     private readonly events: CalendarRepository,
+    private readonly local: LocalEvents,
     private readonly runs: GoogleRunsRepository,
     private readonly steps: SyncSteps,
     private readonly pusher: CalendarEventPusher,
@@ -93,9 +95,9 @@ export class SyncPush {
     for await (const some of pacedChunks(fresh, BATCH_SIZE, pause)) {
       if (!(await isOwnSpace(ctx, space))) return;
       await this.steps.runStep(run, async (tx) => {
-        const events = await this.events.ofCreator(owner.userId, some, tx);
+        const events = await this.local.find(owner.userId, some, tx);
         await this.pairs.write(
-          events.map((event) => ({ insert: firstPair(owner, event) })),
+          [...events.values()].map((local) => ({ insert: firstPair(owner, local) })),
           tx,
         );
       });
@@ -107,11 +109,12 @@ export class SyncPush {
 const isOwnSpace = async (ctx: SyncContext, space: Space): Promise<boolean> => (await ctx.spaces()).mine.has(space);
 
 /** A pair of an event that is not sent to Google yet. */
-const firstPair = (owner: GoogleOwner, event: CalendarEventDocument): GooglePair =>
+const firstPair = (owner: GoogleOwner, { event, changed }: LocalEvent): GooglePair =>
   newPair(owner, {
     googleId: googleIdOf(event._id, 0),
     eventId: event._id,
     space: event.space,
     etag: null,
-    base: syncedOf(event),
+    base: syncedOf(event, changed),
+    occurrences: unsentOccurrences(changed, event.updatedAt),
   });

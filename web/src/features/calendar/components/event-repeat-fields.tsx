@@ -2,7 +2,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { CalendarEvent } from '@/api/generated';
 import { RecurrenceField } from '@/components/recurrence/recurrence-field';
 import type { EventForm } from '@/features/calendar/event-form';
-import { useUser } from '@/lib/session/session';
 import type { SpaceId } from '@/lib/space/space-store';
 import * as m from '@/messages/calendar.gen';
 
@@ -13,10 +12,9 @@ interface EventRepeatFieldsProps {
   event: CalendarEvent | null;
 }
 
-/** How an event repeats. An occurrence that was changed has no rule, and an event from Google cannot have one. */
+/** How an event repeats. An occurrence that was changed has no rule, and an event whose time only Google may change cannot have one. */
 export function EventRepeatFields({ form, values: { date, recurrence }, space, event }: EventRepeatFieldsProps) {
-  const { google } = useUser();
-  if (event?.fromGoogle || event?.timeReadOnly) return null;
+  if (event?.timeReadOnly) return null;
   if (isChangedOccurrence(event)) return <p className="col-span-2 text-sm text-quiet">{m.occurrenceRule()}</p>;
   const isInSeries = Boolean(event?.occurrence) && recurrence === event?.recurrence;
   return (
@@ -29,9 +27,6 @@ export function EventRepeatFields({ form, values: { date, recurrence }, space, e
         start={date}
         hidesDates={isInSeries}
       />
-      {recurrence !== '' && google.connected && (
-        <p className="text-sm text-quiet sm:col-span-2">{m.seriesNotAtGoogle()}</p>
-      )}
     </div>
   );
 }

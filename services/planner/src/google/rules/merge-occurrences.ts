@@ -1,0 +1,173 @@
+import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
+import { hasRuleDay, occurrenceOn, withRealExceptions } from './occurrences.js';
+import type { RemoteEvent } from './read-google-event.js';
+import { type AgreedState, type OverriddenChange, type Pending, reconcile } from './reconcile.js';
+import { isSame, pick, SYNCED_FIELDS, type Synced, type SyncedFields } from './synced.js';
+
+/** What has happened here to one occurrence since both sides last agreed on its series. */
+export interface OccurrenceNotes {
+  pending: Pending;
+  /** The owner deleted it, and the deletion is not sent to Google yet. */
+  deletion?: boolean;
+  /** It was deleted at Google, and it must exist there again. */
+  restore?: boolean;
+  /** The fields that we last sent to Google. */
+  sent?: Partial<SyncedFields> | null;
+  fellowEditedAt?: Date | null;
+}
+
+/** The notes of the occurrences of a series, by their days. */
+export type Notes = Record<string, OccurrenceNotes>;
+
+/** The state of a series that both sides last agreed on, and what has happened here since. */
+export interface AgreedSeries extends AgreedState {
+  occurrences?: Notes | null;
+}
+
+/** A series after the merge of its occurrences. */
+export interface MergedOccurrences {
+  /** The series here. */
+  ours: Synced;
+  notes: Notes;
+  lost: (OverriddenChange & { day: string })[];
+}
+
+/** Whether the notes contain something to send to Google. */
+export const isOutgoing = (notes: Notes): boolean =>
+  Object.values(notes).some(({ pending, deletion, restore }) => deletion || restore || Object.keys(pending).length > 0);
+
+/** Whether the owner has edited occurrences, and these edits are not sent to Google yet. */
+export const hasEdits = (notes: Notes): boolean =>
+  Object.values(notes).some(({ pending }) => Object.keys(pending).length > 0);
+
+/** The notes of a series that was never sent: its changed occurrences follow it one by one. */
+export const unsentOccurrences = (changed: readonly CalendarEventDocument[], at: Date): Notes => {
+  const pending = Object.fromEntries(SYNCED_FIELDS.map((field) => [field, at]));
+  return Object.fromEntries(changed.flatMap(({ occurrence }) => (occurrence ? [[occurrence.day, { pending }]] : [])));
+};
+
+/**
+ * Merges the occurrences of a series, after `after`, its own fields, were merged. Each occurrence that is an exception
+ * on any side is reconciled like an event. `ours` is the series here before the merge. [GSYNC-106]
+ */
+export function mergeOccurrences(
+  agreed: AgreedSeries,
+  ours: Synced,
+  after: Synced,
+  remote: RemoteEvent,
+  lastSync: Date | null,
+): MergedOccurrences {
+  const notes = agreed.occurrences ?? {};
+  const merged: MergedOccurrences = { ours: after, notes: {}, lost: [] };
+  const takesTime = isSame('time', after, remote.fields);
+  const days = new Set([ours, remote.fields, agreed.base].flatMap((one) => Object.keys(one?.days ?? {})));
+  for (const day of Object.keys(notes)) days.add(day);
+  const states: NonNullable<Synced['days']> = {};
+  for (const day of [...days].sort()) {
+    const [isOurs, isTheirs] = [ours, remote.fields].map(({ time }) => hasRuleDay(time, day));
+    const own = notes[day];
+    if (!isTheirs) {
+      // Only a rule of ours has this day. As long as it is not sent, the occurrence stays as it is.
+      if (takesTime || !isOurs) continue;
+      states[day] = occurrenceOn(ours, day);
+      if (own && agreed.pending.time) merged.notes[day] = own;
+    } else if (!isOurs) {
+      if (takesTime) states[day] = occurrenceOn(remote.fields, day);
+    } else {
+      const result = mergeOccurrence(agreed, ours, remote, day, lastSync);
+      states[day] = result.state;
+      if (result.notes) merged.notes[day] = result.notes;
+      merged.lost.push(...result.lost.map((one) => ({ ...one, day })));
+    }
+  }
+  merged.ours = after.time.rule === undefined ? after : withRealExceptions({ ...after, days: states });
+  return merged;
+}
+
+interface MergedOccurrence {
+  state: SyncedFields | null;
+  notes: OccurrenceNotes | null;
+  lost: OverriddenChange[];
+}
+
+function mergeOccurrence(
+  agreed: AgreedSeries,
+  series: Synced,
+  remote: RemoteEvent,
+  day: string,
+  lastSync: Date | null,
+): MergedOccurrence {
+  const notes = agreed.occurrences?.[day];
+  const [ours, theirs] = [occurrenceOn(series, day), occurrenceOn(remote.fields, day)];
+  const base = baseOf(agreed, notes, remote, day);
+  const isAsleep = ours !== null && theirs === null && base === null;
+  if (isAsleep) {
+    const isSending = notes && (notes.restore || (isTimeSent(agreed, remote) && hasPending(notes)));
+    return { state: ours, notes: isSending ? { ...notes, restore: true } : null, lost: [] };
+  }
+  if (ours === null && base === null && theirs !== null && !notes?.deletion)
+    return { state: theirs, notes: null, lost: [] };
+  const state = {
+    etag: null,
+    base: base ?? null,
+    // An occurrence without values of its own was edited with its series.
+    pending: { ...(series.days?.[day] === undefined && agreed.pending), ...notes?.pending },
+    sent: {
+      ...(series.days?.[day] === undefined &&
+        agreed.sent &&
+        pick(agreed.sent as Synced, ['title', 'description', 'location'])),
+      ...notes?.sent,
+    },
+    deletion: notes?.deletion ?? false,
+    fellowEditedAt: notes?.fellowEditedAt ?? null,
+    detached: false,
+  };
+  const updated = remote.updatedDays?.[day] ?? remote.updated;
+  const decision = reconcile(state, ours, theirs && { ...remote, etag: 'present', fields: theirs, updated }, lastSync);
+  const lost = 'lost' in decision ? decision.lost : [];
+  switch (decision.do) {
+    case 'create-here':
+      return { state: theirs, notes: null, lost };
+    case 'merge': {
+      const kept = ours && theirs ? { ...ours, ...pick(theirs, decision.take) } : ours;
+      const isPending = Object.keys(decision.pending).length > 0;
+      const fellowEditedAt = notes?.fellowEditedAt ?? null;
+      return {
+        state: kept,
+        notes: isPending ? { pending: decision.pending, sent: notes?.sent ?? null, fellowEditedAt } : null,
+        lost,
+      };
+    }
+    case 'delete-here':
+      return { state: null, notes: null, lost };
+    case 'create-at-google':
+      return { state: ours, notes: { pending: state.pending, restore: true }, lost };
+    case 'store-etag':
+      return { state: null, notes: notes ?? null, lost };
+    default:
+      return { state: ours, notes: null, lost };
+  }
+}
+
+/**
+ * The last agreed state of an occurrence: null when it was deleted, undefined when it is not known. After we sent
+ * another time or rule, Google drops changed instances, so that its present state counts as agreed for what we still
+ * have to send.
+ */
+function baseOf(
+  agreed: AgreedSeries,
+  notes: OccurrenceNotes | undefined,
+  remote: RemoteEvent,
+  day: string,
+): SyncedFields | null | undefined {
+  const { base } = agreed;
+  if (!base) return undefined;
+  const isKnown = hasRuleDay(base.time, day);
+  if (!isKnown || (notes && isTimeSent(agreed, remote))) return occurrenceOn(remote.fields, day);
+  return occurrenceOn(base, day);
+}
+
+const isTimeSent = ({ sent, base }: AgreedSeries, { fields }: RemoteEvent): boolean =>
+  base !== null && sent?.time !== undefined && isSame('time', { ...base, ...sent }, fields);
+
+const hasPending = ({ pending }: OccurrenceNotes): boolean => Object.keys(pending).length > 0;

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import type { Space } from '@pawplan/contracts';
+import { amountOf, minus, NOTHING, newItem, SpaceQuota, total } from '@pawplan/items';
+import type { Message, Transaction } from '@pawplan/platform';
+import { CalendarRepository } from '../../calendar/calendar.repository.js';
+import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
+import { ownFields } from '../../calendar/series/change-series.js';
+import { occurrenceId } from '../../calendar/series/series.js';
+import { recurrenceOf } from '../rules/occurrences.js';
+import { differences, type Synced, type SyncedFields, storedFields, syncedOf } from '../rules/synced.js';
+
+const COLLECTION = 'calendar';
+
+/** The colour of events that are created from Google events. */
+const GOOGLE_COLOUR = '#45b7d1';
+
+/** An event or a series here, with the changed occurrences of the series. */
+export interface LocalEvent {
+  event: CalendarEventDocument;
+  changed: CalendarEventDocument[];
+}
+
+/** Where and for whom an event is created. */
+interface Creation {
+  space: Space;
+  createdBy: string;
+  now: Date;
+}
+
+/** Writes events and series as a sync found them at Google, within the quota of their space. */
+@Injectable()
+export class LocalEvents {
+  constructor(
+    private readonly events: CalendarRepository,
+    private readonly quota: SpaceQuota,
+  ) {}
+
+  /** The events and series among `ids` that a person created, by their ids. */
+  async find(createdBy: string, ids: readonly string[], tx?: Transaction): Promise<Map<string, LocalEvent>> {
+    const found = await this.events.ofCreator(createdBy, ids, tx);
+    const changed = await this.events.changedOfAll(
+      found.filter(({ recurrence }) => recurrence),
+      tx,
+    );
+    const bySeries = Map.groupBy(changed, ({ occurrence }) => occurrence?.series);
+    return new Map(found.map((event) => [event._id, { event, changed: bySeries.get(event._id) ?? [] }]));
+  }
+
+  /** The new documents of an event or a series. Returns the reason when the quota does not allow them. */
+  async create(creation: Creation, synced: Synced, tx: Transaction): Promise<CalendarEventDocument[] | Message> {
+    const { title, description, location = '' } = synced;
+    const { rule: _, ...time } = synced.time;
+    const recurrence = recurrenceOf(synced);
+    const event = newItem<CalendarEventDocument>(creation, {
+      title,
+      description,
+      location,
+      ...time,
+      color: GOOGLE_COLOUR,
+      fromGoogle: true,
+      ...(recurrence && { recurrence }),
+    });
+    const occurrences = occurrencesOf(synced).map(([day, own]) => newOccurrence(event, day, own, creation.now));
+    const documents = [event, ...occurrences];
+    const full = await this.quota.refusal(creation.space, COLLECTION, total(documents.map(amountOf)), tx);
+    return full ?? documents;
+  }
+
+  /** Gives an event or a series other values. Returns the reason when the quota does not allow it. */
+  async update(local: LocalEvent, after: Synced, now: Date, tx: Transaction): Promise<Message | null> {
+    const { event, changed } = local;
+    const recurrence = recurrenceOf(after);
+    const fields = { ...storedFields(after), ...(recurrence || event.recurrence ? { recurrence } : {}) };
+    const next = { ...event, ...fields, updatedAt: now, version: event.version + 1 };
+    const before = new Map(changed.map((one) => [one.occurrence?.day ?? '', one]));
+    const added: CalendarEventDocument[] = [];
+    const updated: { one: CalendarEventDocument; own: SyncedFields }[] = [];
+    for (const [day, own] of occurrencesOf(after)) {
+      const one = before.get(day);
+      before.delete(day);
+      if (!one) added.push(newOccurrence(next, day, own, now));
+      else if (differences(syncedOf({ ...one, recurrence: null }), own).length > 0) updated.push({ one, own });
+    }
+    const old = total([event, ...updated.map(({ one }) => one), ...before.values()].map(amountOf));
+    const all = [next, ...updated.map(({ one, own }) => ({ ...one, ...storedFields(own) })), ...added];
+    const grown = minus(total(all.map(amountOf)), old);
+    const full = await this.claim(event.space, grown, tx);
+    if (full) return full;
+    await this.events.update(event.space, event._id, fields, now, tx);
+    for (const { one, own } of updated) await this.events.update(one.space, one._id, storedFields(own), now, tx);
+    await this.events.deleteAll(
+      event.space,
+      [...before.values()].map(({ _id }) => _id),
+      tx,
+    );
+    await this.events.insertAll(added, tx);
+    return null;
+  }
+
+  /** Deletes an event, or a series with its changed occurrences. */
+  async delete({ event, changed }: LocalEvent, tx: Transaction): Promise<void> {
+    const all = [event, ...changed];
+    await this.events.deleteAll(
+      event.space,
+      all.map(({ _id }) => _id),
+      tx,
+    );
+    this.quota.release(event.space, COLLECTION, total(all.map(amountOf)), tx);
+  }
+
+  private async claim(space: Space, grown: ReturnType<typeof amountOf>, tx: Transaction): Promise<Message | null> {
+    if (grown.count > 0 || grown.bytes > 0) return this.quota.refusal(space, COLLECTION, grown, tx);
+    this.quota.release(space, COLLECTION, minus(NOTHING, grown), tx);
+    return null;
+  }
+}
+
+const occurrencesOf = ({ days = {} }: Synced): [string, SyncedFields][] =>
+  Object.entries(days).flatMap(([day, own]) => (own === null ? [] : [[day, own]]));
+
+/** A new document for a changed occurrence, with the version of its series. */
+function newOccurrence(
+  series: CalendarEventDocument,
+  day: string,
+  own: SyncedFields,
+  now: Date,
+): CalendarEventDocument {
+  const { splitFrom: _, ...fields } = ownFields(series);
+  const { space, createdBy, version } = series;
+  return newItem<CalendarEventDocument>(
+    { space, createdBy, now, id: occurrenceId(series._id, day), version },
+    { ...fields, ...storedFields(own), recurrence: null, occurrence: { series: series._id, day } },
+  );
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGES } from '@pawplan/contracts';
+import { Clock } from '@pawplan/platform';
+import { GoogleApiError } from '../client/google-api-error.js';
+import type { GooglePair } from '../pairs/google-pair.schema.js';
+import { GooglePairsRepository } from '../pairs/google-pairs.repository.js';
+import type { OccurrenceNotes } from '../rules/merge-occurrences.js';
+import { hasRuleDay, occurrenceOn } from '../rules/occurrences.js';
+import { readGoogleEvent } from '../rules/read-google-event.js';
+import { instanceId } from '../rules/series-rule.js';
+import { isSame, mayBeTruncated, pick, SYNCED_FIELDS, type Synced, type SyncedFields } from '../rules/synced.js';
+import { writeFields } from '../rules/write-google-event.js';
+import { GoogleRunsRepository } from './google-runs.repository.js';
+import type { SyncContext } from './sync-context.js';
+
+/** The occurrence that is sent. */
+interface Sending {
+  pair: GooglePair;
+  base: Synced;
+  ours: Synced;
+  day: string;
+  notes: OccurrenceNotes;
+}
+
+/** Sends the owner's changes and deletions of single occurrences of a series. */
+@Injectable()
+export class SeriesPusher {
+  constructor(
+    private readonly pairs: GooglePairsRepository,
+    private readonly runs: GoogleRunsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sends what the notes of the pair name. An occurrence that has changed at Google stays as it is: the series must be
+   * read again after this, which also tells what was sent. Throws GoogleApiError. [GSYNC-105]
+   */
+  async push(ctx: SyncContext, pair: GooglePair, ours: Synced): Promise<void> {
+    const { base, occurrences } = pair;
+    for (const [day, notes] of Object.entries(occurrences ?? {})) {
+      const isSent = notes.deletion || notes.restore || Object.keys(notes.pending).length > 0;
+      if (!base || !isSent || !hasRuleDay(base.time, day)) continue;
+      try {
+        await this.pushOne(ctx, { pair, base, ours, day, notes });
+      } catch (error) {
+        const isChanged = error instanceof GoogleApiError && ['changed', 'gone'].includes(error.kind);
+        if (!isChanged) throw error;
+      }
+    }
+  }
+
+  private async pushOne(ctx: SyncContext, sending: Sending): Promise<void> {
+    const { pair, base, ours, day, notes } = sending;
+    const id = instanceId(pair.googleId, day, base.time);
+    const item = await ctx.calendar.getEvenDeleted(id);
+    const theirs = (item && readGoogleEvent(item, base.time.timeZone)?.fields) ?? null;
+    const [agreed, own] = [occurrenceOn(base, day), occurrenceOn(ours, day)];
+    const isChangedBy = (field: (typeof SYNCED_FIELDS)[number]) =>
+      agreed !== null && theirs !== null && !isSame(field, agreed, theirs) && !isSent(notes, agreed, field, theirs);
+    if (own === null) {
+      if (theirs && !SYNCED_FIELDS.some(isChangedBy)) await ctx.calendar.delete(id, item?.etag ?? null);
+      return;
+    }
+    if (!item) return this.drop(ctx, sending, own);
+    if (!theirs && !notes.restore) return;
+    const edited = SYNCED_FIELDS.filter((field) => !theirs || (notes.pending[field] && !isSame(field, theirs, own)));
+    const fields = edited.filter((field) => !theirs || !mayBeTruncated(field, theirs));
+    if (fields.some(isChangedBy)) return;
+    if (fields.length < edited.length) await this.reportCut(ctx, sending, own);
+    if (fields.length === 0) return;
+    const changes = pick(own, fields);
+    await this.pairs.markOccurrenceSent(pair._id, day, changes);
+    const status = theirs ? {} : { status: 'confirmed' };
+    await ctx.calendar.patch(id, item.etag ?? '', { ...status, ...writeFields(changes) });
+  }
+
+  /** Google does not have this occurrence any more and cannot restore it: it stays here. */
+  private async drop(ctx: SyncContext, { pair, day }: Sending, { title }: SyncedFields): Promise<void> {
+    const problem = { about: `${pair.googleId} ${day} push`, title, ...MESSAGES.syncRefused };
+    await this.pairs.dropOccurrenceNotes(pair._id, day);
+    await this.runs.advance(ctx.run, { problems: [problem] }, this.clock.now());
+  }
+
+  private async reportCut(ctx: SyncContext, { pair, day }: Sending, { title }: SyncedFields): Promise<void> {
+    const problem = { about: `${pair.googleId} ${day} cut`, title, ...MESSAGES.syncCut };
+    await this.pairs.dropOccurrenceNotes(pair._id, day);
+    await this.runs.advance(ctx.run, { problems: [problem] }, this.clock.now());
+  }
+}
+
+function isSent(
+  { sent }: OccurrenceNotes,
+  agreed: SyncedFields,
+  field: (typeof SYNCED_FIELDS)[number],
+  theirs: SyncedFields,
+): boolean {
+  return sent?.[field] !== undefined && isSame(field, { ...agreed, ...sent }, theirs);
+}
