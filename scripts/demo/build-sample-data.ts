@@ -26,13 +26,19 @@ export function buildSampleData(now: Date, zone: string): SampleData {
   };
 }
 
-function todoOf({ by, group, due, done, assignedTo, repeat, ...rest }: TodoRow, today: string): SharedTodo {
+function todoOf({ by, group, due, done, assignedTo, repeat, plan, ...rest }: TodoRow, today: string): SharedTodo {
   const dueDate = due === undefined ? null : addDays(today, due);
   return {
     by,
     group,
     assignedTo,
-    body: { ...rest, dueDate, completed: Boolean(done), ...(repeat && { repeat: { rule: repeat } }) },
+    body: {
+      ...rest,
+      dueDate,
+      completed: Boolean(done),
+      ...(repeat && { repeat: { rule: repeat } }),
+      ...(plan && { planned: { day: addDays(today, plan[0]), from: plan[1], to: plan[2] } }),
+    },
   };
 }
 
