@@ -27,7 +27,7 @@ export function buildSampleData(now: Date, zone: string): SampleData {
 }
 
 function todoOf(
-  { by, group, due, done, assignedTo, turns, anyone, repeat, ...rest }: TodoRow,
+  { by, group, due, done, assignedTo, turns, anyone, repeat, plan, ...rest }: TodoRow,
   today: string,
 ): SharedTodo {
   const dueDate = due === undefined ? null : addDays(today, due);
@@ -42,6 +42,7 @@ function todoOf(
       completed: Boolean(done),
       ...(repeat && { repeat: { rule: repeat } }),
       ...(anyone && { assignment: 'anyone' }),
+      ...(plan && { planned: { day: addDays(today, plan[0]), from: plan[1], to: plan[2] } }),
     },
   };
 }

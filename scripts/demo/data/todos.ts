@@ -12,6 +12,8 @@ export interface TodoRow {
   done?: true;
   /** The rule by which it repeats from its due date on. */
   repeat?: string;
+  /** When it is planned: days from today, start and end. */
+  plan?: [days: number, from: string, to: string];
   assignedTo?: string;
   /** Those who take turns, in this order. */
   turns?: string[];
@@ -32,7 +34,14 @@ export const TODOS: TodoRow[] = [
     },
     { by: 'ben', title: 'Renew the library cards', priority: 'low', category: 'other', due: -12, done: true },
     { by: 'mia', title: 'Sort the photos of the lake', priority: 'low', category: 'personal', due: -5, done: true },
-    { by: 'ben', title: 'Write the talk for Hamburg', priority: 'high', category: 'work', due: 4 },
+    {
+      by: 'ben',
+      title: 'Write the talk for Hamburg',
+      priority: 'high',
+      category: 'work',
+      due: 4,
+      plan: [1, '09:00', '11:00'],
+    },
     {
       by: 'mia',
       title: 'Hand in the tax return',

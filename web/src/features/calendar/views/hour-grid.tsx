@@ -30,7 +30,7 @@ import { formatRange } from './format-range';
 import { type Movable, type Preview, planRange, titleOf } from './grid-preview';
 import { HourLines } from './hour-lines';
 import { OtherHours, ZoneHead } from './second-zone';
-import { divideEntries, type Part } from './timed';
+import { divideEntries, keepUnchanged, type Part } from './timed';
 import type { TodoBlockActions } from './todo-block';
 import { TodoTray } from './todo-tray';
 import { plannable, useCarry } from './use-carry';
@@ -141,7 +141,10 @@ export function HourGrid(props: HourGridProps) {
     entries,
     useMemo(() => (moved ? new Map([[moved.movable.entry.id, moved.times]]) : NO_MOVES), [moved]),
   );
-  const { long, parts } = useMemo(() => divideEntries(shown, clocks, zone), [shown, clocks, zone]);
+  const { long, parts: divided } = useMemo(() => divideEntries(shown, clocks, zone), [shown, clocks, zone]);
+  const lastParts = useRef<ReadonlyMap<Day, readonly Part[]>>(divided);
+  const parts = useMemo(() => keepUnchanged(lastParts.current, divided), [divided]);
+  lastParts.current = parts;
   const bars = useMemo(() => layOutBars(long, days), [long, days]);
   const moving = moved ?? (preview?.kind === 'remove' ? preview : null);
 

@@ -3,7 +3,7 @@ import { calendarEvent } from '@/kinds/calendar-example';
 import { addDays } from '@/lib/time/day';
 import { layOutBars } from './bars';
 import { dayClock } from './day-clock';
-import { divideEntries } from './timed';
+import { divideEntries, keepUnchanged } from './timed';
 
 const entry = (rest: Parameters<typeof calendarEvent>[0] = {}) => entryOfEvent(calendarEvent(rest));
 const days = (first: string, count: number) => Array.from({ length: count }, (_, index) => addDays(first, index));
@@ -80,5 +80,17 @@ describe('events between the hours and above them', () => {
     );
     const rows = Object.fromEntries(bars.map(({ entry: { title }, row }) => [title, row]));
     expect(rows).toEqual({ long: 0, late: 0, between: 1, 'a day': 1 });
+  });
+
+  it('[CAL-102] the parts of a day on which nothing has changed stay the same', () => {
+    const clocks = days('2026-03-13', 3).map((day) => dayClock(day, 'Europe/Berlin'));
+    const [vet, tea] = [entry({ _id: 'vet' }), entry({ _id: 'tea', date: '2026-03-15' })];
+    const moved = entry({ _id: 'vet', startTime: '09:15', endTime: '10:45' });
+    const { parts: before } = divideEntries([vet, tea], clocks, 'Europe/Berlin');
+    const { parts: after } = divideEntries([moved, tea], clocks, 'Europe/Berlin');
+    const kept = keepUnchanged(before, after);
+    expect([...kept.values()]).toEqual([...after.values()]);
+    expect(clocks.map(({ day }) => kept.get(day) === before.get(day))).toEqual([true, false, true]);
+    expect(keepUnchanged(new Map(), after)).toEqual(after);
   });
 });

@@ -15,6 +15,8 @@ export interface Part {
   endsLater: boolean;
 }
 
+type PartsByDay = ReadonlyMap<Day, readonly Part[]>;
+
 /** An event that has a bar above the hours, with its first and last day. */
 export interface LongEntry {
   entry: Entry;
@@ -34,7 +36,7 @@ export function divideEntries(entries: readonly Entry[], clocks: readonly DayClo
       long.push({ entry, first: entry.first, last: entry.last });
       continue;
     }
-    const { start, end } = instantsOf(entry, zone);
+    const { start, end } = cachedInstants(entry, zone);
     if (end.getTime() - start.getTime() >= DAY_MINUTES * MINUTE_MS) {
       // An event that ends at midnight is not shown on the day that starts then.
       long.push({ entry, first: dayIn(zone, start), last: dayIn(zone, new Date(end.getTime() - 1)) });
@@ -48,6 +50,30 @@ export function divideEntries(entries: readonly Entry[], clocks: readonly DayClo
   for (const ofDay of parts.values()) ofDay.sort((a, b) => a.from - b.from || b.to - a.to);
   return { long, parts };
 }
+
+/** Zones are slow, and a drag divides the same entries again with each move. */
+const instants = new WeakMap<Entry, { zone: string; start: Date; end: Date }>();
+
+function cachedInstants(entry: Entry, zone: string): { start: Date; end: Date } {
+  const cached = instants.get(entry);
+  if (cached?.zone === zone) return cached;
+  const computed = { zone, ...instantsOf(entry, zone) };
+  instants.set(entry, computed);
+  return computed;
+}
+
+/** The parts of each day, where nothing has changed those of `before`, so that only changed days are rendered again. */
+export function keepUnchanged(before: PartsByDay, parts: PartsByDay): PartsByDay {
+  return new Map(
+    Array.from(parts, ([day, list]) => {
+      const old = before.get(day);
+      return [day, old && old.length === list.length && list.every((one, at) => isSamePart(one, old[at])) ? old : list];
+    }),
+  );
+}
+
+const isSamePart = (a: Part, b: Part | undefined): boolean =>
+  b !== undefined && a.entry === b.entry && a.from === b.from && a.to === b.to;
 
 function partOn(entry: Entry, clock: DayClock, start: number, end: number): Part | null {
   const from = (start - clock.start) / MINUTE_MS;
