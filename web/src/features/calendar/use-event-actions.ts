@@ -1,11 +1,7 @@
-import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { messageOf } from '@/api/failure';
-import { type CalendarEvent, clearCalendar } from '@/api/generated';
+import type { CalendarEvent } from '@/api/generated';
 import { useConfirmedDelete, waitUntilGone } from '@/components/items/use-confirmed-delete';
-import { toast } from '@/components/ui/toast';
 import { CALENDAR, EVERY_SCOPE } from '@/kinds/calendar';
-import { createListUpdater, startChange } from '@/lib/items/list-updater';
 import { useDeleteItem } from '@/lib/items/use-delete-item';
 import type { SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
@@ -46,30 +42,4 @@ export function useEventActions(edit: EventActions['edit']) {
     [remove],
   );
   return { actions, question };
-}
-
-/**
- * `clear` deletes all events of the given space, whoever created them, and shows how many there were. `clearing` says
- * whether the shown space is being cleared.
- */
-export function useClearCalendar(shown: SpaceId) {
-  const client = useQueryClient();
-  const { mutationKey } = createListUpdater(client, CALENDAR, shown, 'clear').options;
-  const clearing = useIsMutating({ mutationKey }) > 0;
-  const clear = (space: SpaceId) => {
-    const { headers, clear, options, log } = createListUpdater(client, CALENDAR, space, 'clear');
-    startChange(client, {
-      ...options,
-      mutationFn: () => clearCalendar({ headers }),
-      onSuccess: ({ deletedCount }) => {
-        clear();
-        toast.success(m.cleared({ count: deletedCount }));
-      },
-      onError: (error) => {
-        log(error);
-        toast.error(messageOf(error, m.notCleared()));
-      },
-    });
-  };
-  return { clear, clearing };
 }

@@ -5,7 +5,7 @@ import type { CalendarEvent } from '@/api/generated';
 import { cx } from '@/components/ui/cx';
 import type { NewTimes } from '@/features/calendar/event-form';
 import type { Entry } from '@/kinds/calendar-entry';
-import { type Day, formatDayAndTime, formatLongDay, timeIn } from '@/lib/time/day';
+import { addDays, type Day, formatDayAndTime, formatLongDay, timeIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as calendar from '@/messages/calendar.gen';
 import * as m from '@/messages/calendar-views.gen';
@@ -19,6 +19,7 @@ import { DayName } from './day-name';
 import { Drawn, Slot } from './drawn-ranges';
 import { HourLines } from './hour-lines';
 import { divideEntries, type Part } from './timed';
+import { useDayDrag } from './use-day-drag';
 import { useEventKeys } from './use-event-keys';
 import { type Movable, useGridPointer } from './use-grid-pointer';
 import { useMovedEntries } from './use-move-event';
@@ -83,10 +84,25 @@ export function HourGrid(props: HourGridProps) {
   const onEventKey = useEventKeys({ scroller, zone, movable, onMove, onRefused });
   useStartPosition(scroller, axis, days.includes(today));
 
-  const moved = pointer.preview?.moved ?? null;
+  const allDayDrag = useDayDrag({
+    canMove: (id) => movable(id)?.event.isAllDay === true,
+    dayAt: (x, y) => days[pointer.placeOf(x, y)?.column ?? -1] ?? null,
+    onMove: (id, count) => {
+      const found = movable(id);
+      if (found) onMove(found, timesOnDay(found, count), { ...found.range, day: addDays(found.range.day, count) });
+    },
+  });
+  const dragged = allDayDrag.preview && movable(allDayDrag.preview.id);
+  const draggedBar =
+    allDayDrag.preview && dragged
+      ? { id: dragged.event._id, times: timesOnDay(dragged, allDayDrag.preview.days) }
+      : null;
+
+  const moved = pointer.preview?.moved ?? draggedBar;
   const shown = useMovedEntries(
     entries,
-    useMemo(() => (moved ? new Map([[moved.id, moved.times]]) : NO_MOVES), [moved]),
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the day says all of a bar
+    useMemo(() => (moved ? new Map([[moved.id, moved.times]]) : NO_MOVES), [pointer.preview, draggedBar?.times.date]),
   );
   const { long, parts } = useMemo(() => divideEntries(shown, clocks, zone), [shown, clocks, zone]);
   const bars = useMemo(() => layOutBars(long, days), [long, days]);
@@ -121,7 +137,9 @@ export function HourGrid(props: HourGridProps) {
             <DayName key={day} day={day} column={index} today={today} onOpen={onOpenDay} />
           ))}
         </div>
-        <AllDayRow days={days} today={today} bars={bars} describedBy={keys} />
+        <div {...allDayDrag.handlers}>
+          <AllDayRow days={days} today={today} bars={bars} describedBy={keys} />
+        </div>
       </div>
       <div
         className={cx(columnsClass, 'relative select-none')}
@@ -152,6 +170,13 @@ export function HourGrid(props: HourGridProps) {
     </div>
   );
 }
+
+/** Day and times of an all-day event some days later. */
+const timesOnDay = ({ event, range }: Movable, days: number): EventTimes => ({
+  date: addDays(range.day, days),
+  startTime: event.startTime,
+  endTime: event.endTime,
+});
 
 /** A range in words: `Wednesday, 11 March 2026, 09:00 – 10:00`. */
 function formatRange(range: WallRange, isAllDay: boolean): string {
