@@ -61,7 +61,12 @@ describe('calendar page', () => {
         return [200, [{ _id: PACK, name: 'Pack', members: [{ _id: ANN._id, name: ANN.name }] }]];
       return path === '/api/calendar' ? [200, events[headers.get('X-Space') ?? '']] : undefined;
     });
-    renderSignedIn(<CalendarPage />, { ...ANN, _id: '9'.repeat(24), currentGroup: PACK, google: { ...ANN.google, connected: true } });
+    renderSignedIn(<CalendarPage />, {
+      ...ANN,
+      _id: '9'.repeat(24),
+      currentGroup: PACK,
+      google: { ...ANN.google, connected: true },
+    });
     const titles = () =>
       screen.getAllByRole('listitem').map((item) => item.querySelector('p.font-semibold')?.textContent);
     const shown = (...expected: string[]) =>
