@@ -51,6 +51,7 @@ test('[CAL-110] [CAL-67] a mouse moves an event of the month to another day, a m
   await expect.poll(() => datesOf(mia, family._id)).toEqual({ Vet: TODAY, Fair: TODAY });
   await expect(cell(other, TODAY)).toHaveAccessibleName(/Vet/);
 
+  await cell(page, TODAY).click();
   await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Week' }).click();
   const bar = page.getByRole('button', { name: /^Fair, / });
   const [x, y] = await centreOf(bar);
