@@ -10,6 +10,7 @@ import { addPopovers } from '../../../test/popover';
 import { serve } from '../../../test/server';
 import { ANN, renderSignedIn } from '../../../test/signed-in';
 import { CalendarPage } from './calendar-page';
+import { calendarSpaces } from './use-entries';
 
 const PACK = 'c'.repeat(24);
 const FORMER = { _id: 'f'.repeat(24), name: 'Former member', nameCode: 'formerMember' };
@@ -41,6 +42,40 @@ describe('calendar page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Liste' }));
     await screen.findByRole('heading', { name: 'Früheres Mitglied' });
     expect(document.body.textContent).not.toContain('Former member');
+  });
+
+  it('[CAL-109] [CAL-107] with all spaces, an event that Google has too is shown once', async () => {
+    const events: Record<string, object[]> = {
+      [PACK]: [calendarEvent({ _id: 'a'.repeat(24), title: 'Choir', date: today, timeZone: browserZone() })],
+      personal: [calendarEvent({ _id: 'b'.repeat(24), title: 'Vet', date: today, timeZone: browserZone() })],
+    };
+    const atGoogle = (title: string) => {
+      const [start, end] = [new Date(`${today}T09:00:00`), new Date(`${today}T10:30:00`)].map((at) => at.toISOString());
+      return { id: title, title, description: '', location: '', isAllDay: false, htmlLink: '', start, end };
+    };
+    serve(({ path, headers }) => {
+      if (path === '/api/calendar/google/sync') return [200, NOT_RUNNING];
+      // The server leaves out the events of the active space only.
+      if (path === '/api/calendar/google/events') return [200, [atGoogle('Vet'), atGoogle('Dentist')]];
+      if (path === '/api/groups')
+        return [200, [{ _id: PACK, name: 'Pack', members: [{ _id: ANN._id, name: ANN.name }] }]];
+      return path === '/api/calendar' ? [200, events[headers.get('X-Space') ?? '']] : undefined;
+    });
+    renderSignedIn(<CalendarPage />, {
+      ...ANN,
+      _id: '9'.repeat(24),
+      currentGroup: PACK,
+      google: { ...ANN.google, connected: true },
+    });
+    const titles = () =>
+      screen.getAllByRole('listitem').map((item) => item.querySelector('p.font-semibold')?.textContent);
+    const shown = (...expected: string[]) =>
+      waitFor(() => expect(titles().map((title) => title?.trim())).toEqual(expected));
+    await shown('Choir', 'Dentist', 'Vet');
+    await userEvent.click(await screen.findByRole('button', { name: 'All spaces' }));
+    await shown('Choir', 'Dentist', 'Vet');
+    expect(screen.getAllByText('Personal').length).toBeGreaterThan(0);
+    calendarSpaces.change(() => 'this');
   });
 
   it.each([

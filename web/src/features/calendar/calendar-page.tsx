@@ -24,8 +24,9 @@ import { SyncProgressBar, ViewLoading } from './components/calendar-states';
 import { ListView } from './components/list-view';
 import { MonthView } from './components/month-view';
 import type { NewTimes } from './event-form';
+import { useClearCalendar } from './use-clear-calendar';
 import { calendarSpaces } from './use-entries';
-import { useClearCalendar, useEventActions } from './use-event-actions';
+import { useEventActions } from './use-event-actions';
 
 const EventDialog = lazy(async () => ({ default: (await import('./components/event-dialog')).EventDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog')).ImportDialog }));

@@ -36,6 +36,17 @@ describe('grouping events by creator', () => {
     expect(groupEntriesByCreator([lasting], mia, today)[0]?.upcoming).toEqual([lasting]);
   });
 
+  it.each([
+    ['without an end', 'FREQ=WEEKLY', 'repeating'],
+    ['that ends today', 'FREQ=WEEKLY;UNTIL=20260311', 'repeating'],
+    ['that ended yesterday', 'FREQ=WEEKLY;UNTIL=20260310', 'past'],
+    ['that ends after a number of times', 'FREQ=WEEKLY;COUNT=9', 'past'],
+  ] as const)('[CAL-114] a series of last year %s', (_, recurrence, list) => {
+    const series = entry(mia, '2025-03-05', { recurrence });
+    const [group] = groupEntriesByCreator([series], mia, today);
+    expect(group).toEqual({ person: mia, upcoming: [], repeating: [], past: [], [list]: [series] });
+  });
+
   it('[CAL-51] groups consecutive entries by the day on which they start', () => {
     const [ahead] = groupEntriesByCreator(
       [entry(mia, '2026-03-12'), entry(mia, today), entry(mia, '2026-03-12', { endDate: '2026-03-14' })],

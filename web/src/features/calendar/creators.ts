@@ -7,6 +7,8 @@ export interface Creator {
   person: PersonRef;
   /** Today's and future events, the earliest first. */
   upcoming: Entry[];
+  /** Series that began before and go on; only the server knows their next days. */
+  repeating: Entry[];
   /** Past events, the latest first. */
   past: Entry[];
 }
@@ -19,12 +21,14 @@ export function groupEntriesByCreator(entries: readonly Entry[], me: PersonRef, 
   const creators = new Map<string, Creator>();
   for (const entry of entries) {
     const person = entry.source.kind === 'event' ? entry.source.event.createdBy : me;
-    const creator = creators.get(person._id) ?? { person, upcoming: [], past: [] };
+    const creator = creators.get(person._id) ?? { person, upcoming: [], repeating: [], past: [] };
     creators.set(person._id, creator);
-    (entry.last < today ? creator.past : creator.upcoming).push(entry);
+    if (entry.last >= today) creator.upcoming.push(entry);
+    else (goesOn(entry, today) ? creator.repeating : creator.past).push(entry);
   }
-  for (const { upcoming, past } of creators.values()) {
+  for (const { upcoming, repeating, past } of creators.values()) {
     upcoming.sort(byTime);
+    repeating.sort(byTime);
     past.sort((a, b) => byTime(b, a));
   }
   return [...creators.values()].sort((a, b) => byName(a.person, b.person));
@@ -43,3 +47,11 @@ export function groupEntriesByDay(entries: readonly Entry[]): { day: Day; entrie
 
 const byTime = (a: Entry, b: Entry) => compare(a.first, b.first) || compareEntries(a, b);
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Whether a series has no end, or ends on a later day. One that ends after a number of times counts as past. */
+function goesOn({ source }: Entry, today: Day): boolean {
+  const rule = source.kind === 'event' && !source.event.occurrence ? source.event.recurrence?.toUpperCase() : undefined;
+  if (!rule || rule.includes('COUNT=')) return false;
+  const [, until] = /UNTIL=(\d{8})/.exec(rule) ?? [];
+  return until === undefined || until >= today.replaceAll('-', '');
+}

@@ -1,7 +1,7 @@
-import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { messageOf } from '@/api/failure';
-import { type CalendarEvent, clearCalendar, restoreCalendarEvent } from '@/api/generated';
+import { type CalendarEvent, restoreCalendarEvent } from '@/api/generated';
 import { useConfirmedDelete, waitUntilGone } from '@/components/items/use-confirmed-delete';
 import { toast } from '@/components/ui/toast';
 import { CALENDAR, EVERY_SCOPE, type SeriesScope } from '@/kinds/calendar';
@@ -16,8 +16,7 @@ import type { EventActions } from './components/event-row';
 import { useScopeQuestion } from './use-scope-question';
 
 /**
- * The actions of event rows; the functions never change. `question` is rendered by the page: it
- * asks which occurrences of a series are deleted.
+ * The actions of event rows; the functions never change. `question` is rendered by the page: it asks which occurrences of a series are deleted.
  */
 export function useEventActions(edit: EventActions['edit']) {
   const { id: space } = useSpace();
@@ -69,30 +68,4 @@ function useOfferRestore() {
       });
     toast.success(m.occurrenceDeleted({ title: event.title }), { label: m.undo(), onClick: restore });
   };
-}
-
-/**
- * `clear` deletes all events of the given space, whoever created them, and shows how many there were. `clearing` says
- * whether the shown space is being cleared.
- */
-export function useClearCalendar(shown: SpaceId) {
-  const client = useQueryClient();
-  const { mutationKey } = createListUpdater(client, CALENDAR, shown, 'clear').options;
-  const clearing = useIsMutating({ mutationKey }) > 0;
-  const clear = (space: SpaceId) => {
-    const { headers, clear, options, log } = createListUpdater(client, CALENDAR, space, 'clear');
-    startChange(client, {
-      ...options,
-      mutationFn: () => clearCalendar({ headers }),
-      onSuccess: ({ deletedCount }) => {
-        clear();
-        toast.success(m.cleared({ count: deletedCount }));
-      },
-      onError: (error) => {
-        log(error);
-        toast.error(messageOf(error, m.notCleared()));
-      },
-    });
-  };
-  return { clear, clearing };
 }

@@ -2,7 +2,8 @@ import { useCallback, useState } from 'react';
 import { useShortcuts } from '@/lib/shortcuts/shortcuts';
 import type { Day } from '@/lib/time/day';
 import * as m from '@/messages/calendar.gen';
-import { addMonths, initialDay, leavesGrid, type Month, monthOf } from './month';
+import * as views from '@/messages/calendar-views.gen';
+import { addMonths, gridDays, initialDay, leavesGrid, type Month, monthOf } from './month';
 
 interface MonthPosition {
   month: Month;
@@ -38,6 +39,16 @@ export function useMonthNavigation(today: Day, start: Day) {
     [today],
   );
   const select = useCallback((day: Day) => setPosition((before) => ({ ...before, selected: day, active: day })), []);
+  /** Selects a day, and opens its month if the grid does not show it. */
+  const show = useCallback(
+    (day: Day) =>
+      setPosition((before) =>
+        gridDays(before.month).includes(day)
+          ? { ...before, selected: day, active: day }
+          : positionAt(day, before.focusRequests),
+      ),
+    [],
+  );
   const moveTo = useCallback(
     (day: Day) =>
       setPosition((before) => {
@@ -63,7 +74,8 @@ export function useMonthNavigation(today: Day, start: Day) {
     { keys: '← → ↑ ↓', label: m.keyDay(), group: m.pageTitle() },
     { keys: 'PgUp PgDn', label: m.keyMonth(), group: m.pageTitle() },
     { keys: 'Enter', label: m.keyEvents(), group: m.pageTitle() },
+    { keys: views.keysOfMove(), label: m.keyMoveDay(), group: m.pageTitle() },
   ]);
 
-  return { position, changeMonth, goToToday, select, moveTo, returnToGrid: focusSelectedDay };
+  return { position, changeMonth, goToToday, select, show, moveTo, returnToGrid: focusSelectedDay };
 }

@@ -1,9 +1,9 @@
+import { Gift } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { type EventActions, EventRow } from '@/features/calendar/components/event-row';
-import { TYPES } from '@/features/special-dates/labels';
 import { TodoBadges } from '@/features/todos/components/todo-badges';
 import { PATHS } from '@/lib/paths';
 import { nameOf } from '@/lib/people';
@@ -103,7 +103,6 @@ function Row({
     );
   }
   const { date } = row;
-  const { label, icon: Icon } = TYPES[date.type];
   return (
     <UpcomingItem
       id={id}
@@ -111,9 +110,9 @@ function Row({
       space={space}
       path={PATHS.specialDates}
       lead={
-        <span className="max-md:mx-auto" title={label()}>
-          <Badge colour={date.color} icon={<Icon size={16} strokeWidth={2} aria-hidden />}>
-            <span className="max-md:sr-only">{label()}</span>
+        <span className="max-md:mx-auto" title={m.specialDate()}>
+          <Badge colour={date.color} icon={<Gift size={16} strokeWidth={2} aria-hidden />}>
+            <span className="max-md:sr-only">{m.specialDate()}</span>
           </Badge>
         </span>
       }

@@ -15,6 +15,8 @@ import * as m from '@/messages/calendar.gen';
 interface DayCellProps {
   day: Day;
   content: CellContent;
+  /** The id of the entry that is being moved, if it is in this cell. */
+  moving: string | null;
   /** Whether the day belongs to a neighbouring month. */
   outside: boolean;
   isToday: boolean;
@@ -30,7 +32,15 @@ interface DayCellProps {
 const CELL_CLASS = 'md:row-span-5 md:grid md:grid-cols-[minmax(0,1fr)] md:grid-rows-subgrid md:items-start';
 
 /** One day of the month. The grid handles its clicks and keys. */
-export const DayCell = memo(function DayCell({ day, content, outside, isToday, selected, active }: DayCellProps) {
+export const DayCell = memo(function DayCell({
+  day,
+  content,
+  moving,
+  outside,
+  isToday,
+  selected,
+  active,
+}: DayCellProps) {
   const { lanes, hidden } = content;
   return (
     <td
@@ -59,7 +69,12 @@ export const DayCell = memo(function DayCell({ day, content, outside, isToday, s
         {Number(day.slice(8))}
       </span>
       <span className="flex min-w-0 flex-wrap items-center justify-center gap-1 md:contents">
-        {lanes.map((part, lane) => part && <EventChip key={LANE_ROWS[lane]} part={part} row={LANE_ROWS[lane]} />)}
+        {lanes.map(
+          (part, lane) =>
+            part && (
+              <EventChip key={LANE_ROWS[lane]} part={part} row={LANE_ROWS[lane]} isMoving={part.entry.id === moving} />
+            ),
+        )}
         {hidden > 0 && (
           <span className="text-sm font-bold max-md:leading-none md:row-start-5 md:px-1 md:text-[0.8125rem] md:leading-4.5">
             {m.more({
@@ -105,12 +120,13 @@ const MAX_TITLE_LENGTH = 15;
  * several days has a part in each of its cells; the title is in the first part of a week and reaches over the next
  * ones.
  */
-function EventChip({ part, row }: { part: CellPart; row?: string }) {
+function EventChip({ part, row, isMoving }: { part: CellPart; row?: string; isMoving: boolean }) {
   const { entry, startsEarlier, endsLater, span } = part;
   const { id, title, colour, space } = entry;
   const start = startOf(part);
   return (
     <span
+      data-entry={id}
       title={space ? m.titleInSpace({ title, space: space.name }) : title}
       style={toneStyle(colour)}
       className={cx(
@@ -125,6 +141,7 @@ function EventChip({ part, row }: { part: CellPart; row?: string }) {
         startsEarlier ? 'md:border-s-0' : hasColourBar(entry) && 'md:border-s-3',
         endsLater && 'md:-me-[5px] md:rounded-e-none md:border-e-0',
         span > 1 && 'md:whitespace-nowrap',
+        isMoving && 'shadow-raised md:outline-2 md:outline-primary-mark',
       )}
     >
       <span

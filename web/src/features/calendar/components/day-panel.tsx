@@ -87,6 +87,7 @@ function EventRows({ entries, today, edit, remove }: Pick<DayPanelProps, 'entrie
     <ul
       ref={list}
       aria-labelledby="day-heading"
+      aria-description={m.moveDayHint()}
       className="min-h-0 flex-1 divide-y divide-line overflow-y-auto border-t border-line pb-1 [scrollbar-gutter:stable] [scrollbar-width:thin] max-lg:max-h-[60dvh]"
     >
       {entries.slice(0, shownCount).map((entry) => (

@@ -46,6 +46,7 @@ export const EventRow = memo(function EventRow({ entry, today, inDayList, spaceP
   const event = source.kind === 'event' ? source.event : null;
   return (
     <li
+      data-entry={entry.id}
       style={toneStyle(colour)}
       className="tone with-actions flex gap-3 px-3 py-2 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]"
     >

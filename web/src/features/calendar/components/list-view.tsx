@@ -66,15 +66,16 @@ interface CreatorSectionProps extends EventActions {
 }
 
 /** The events of one creator with their number: future events first, then past ones. */
-function CreatorSection({ creator: { person, upcoming, past }, today, edit, remove }: CreatorSectionProps) {
+function CreatorSection({ creator: { person, upcoming, repeating, past }, today, edit, remove }: CreatorSectionProps) {
   const heading = useId();
-  const total = upcoming.length + past.length;
+  const total = upcoming.length + repeating.length + past.length;
   const visibleRows = useVisibleRows(total);
   const renderDays = (entries: Creator['upcoming'], limit: number, level: DayListProps['level']) =>
     groupEntriesByDay(entries.slice(0, limit)).map((group) => (
       <DayList key={group.day} {...group} level={level} today={today} edit={edit} remove={remove} />
     ));
-  const pastLimit = visibleRows.shown - upcoming.length;
+  const repeatingLimit = visibleRows.shown - upcoming.length;
+  const pastLimit = repeatingLimit - repeating.length;
   return (
     <section aria-labelledby={heading} className="min-w-0">
       <div className="mb-2 flex items-center gap-3 px-2">
@@ -86,6 +87,12 @@ function CreatorSection({ creator: { person, upcoming, past }, today, edit, remo
       </div>
       <Card flush className="overflow-hidden pb-1">
         {renderDays(upcoming, visibleRows.shown, 'h3')}
+        {repeating.length > 0 && repeatingLimit > 0 && (
+          <>
+            <h3 className="border-line bg-sunken px-4 py-2 text-sm text-quiet not-first:border-t">{m.repeating()}</h3>
+            {renderDays(repeating, repeatingLimit, 'h4')}
+          </>
+        )}
         {past.length > 0 && pastLimit > 0 && (
           <>
             <h3 className="border-line bg-sunken px-4 py-2 text-sm text-quiet not-first:border-t">{m.earlier()}</h3>

@@ -17,6 +17,8 @@ interface MonthGridProps {
   selected: Day;
   active: Day;
   cells: ReadonlyMap<Day, CellContent>;
+  /** The id of the entry that is being moved. */
+  moving: string | null;
   loading: boolean;
   /** When this number increases, the cell of `active` gets the focus. */
   focusRequests: number;
@@ -28,6 +30,10 @@ interface MonthGridProps {
 
 const dayOfCell = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day;
 
+/** The entry that is being moved, if it is in a cell: other cells need no render. */
+const movingIn = (content: CellContent | undefined, id: string | null) =>
+  content?.lanes.some((part) => part?.entry.id === id) ? id : null;
+
 /** The month as six weeks of days. One cell is the Tab stop; the arrow keys move between the cells. */
 export function MonthGrid({
   labelledBy,
@@ -37,6 +43,7 @@ export function MonthGrid({
   selected,
   active,
   cells,
+  moving,
   loading,
   focusRequests,
   onSelect,
@@ -99,6 +106,7 @@ export function MonthGrid({
                 key={index}
                 day={day}
                 content={cells.get(day) ?? NO_EVENTS}
+                moving={movingIn(cells.get(day), moving)}
                 outside={monthOf(day) !== month}
                 isToday={day === today}
                 selected={day === selected}

@@ -6,6 +6,7 @@ import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal
 import { Card } from '@/components/ui/card';
 import { layOutCells } from '@/features/calendar/lanes';
 import { addMonths, gridDays, monthOf } from '@/features/calendar/month';
+import { useDayMoves } from '@/features/calendar/use-day-moves';
 import { useEntries } from '@/features/calendar/use-entries';
 import { useMonthNavigation } from '@/features/calendar/use-month-navigation';
 import { CALENDAR, type DayRange, eventsIn } from '@/kinds/calendar';
@@ -42,7 +43,7 @@ interface MonthViewProps {
 export function MonthView({ today, day, actions, onDay, onAdd }: MonthViewProps) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { position, changeMonth, goToToday, select, moveTo, returnToGrid } = useMonthNavigation(today, day);
+  const { position, changeMonth, goToToday, select, show, moveTo, returnToGrid } = useMonthNavigation(today, day);
   const { month, selected, active, focusRequests } = position;
   const panel = useFocusAfterRemoval(() => heading.current);
   useEffect(() => onDay(selected), [onDay, selected]);
@@ -51,8 +52,10 @@ export function MonthView({ today, day, actions, onDay, onAdd }: MonthViewProps)
   const days = useMemo(() => gridDays(month), [month]);
   const range = useMemo(() => gridRange(first), [first]);
   const neighbourRanges = useMemo(() => [1, -1].map((months) => gridRange(addMonths(first, months))), [first]);
-  const { entries, failed, retrying, retry, failedSpaces, google } = useEntries(range);
-  usePrefetchEvents(neighbourRanges, entries !== null);
+  const { entries: loaded, failed, retrying, retry, failedSpaces, google } = useEntries(range);
+  usePrefetchEvents(neighbourRanges, loaded !== null);
+  const root = useRef<HTMLDivElement>(null);
+  const { entries, moving, announcement, question, handlers } = useDayMoves(loaded, { root, selected, onShow: show });
   const byDay = useMemo(() => indexByDay(entries ?? NO_ENTRIES, range.from, range.to), [entries, range]);
   const cells = useMemo(() => layOutCells(days, byDay), [days, byDay]);
 
@@ -61,7 +64,11 @@ export function MonthView({ today, day, actions, onDay, onAdd }: MonthViewProps)
     heading.current?.focus();
   };
   return (
-    <div className="mt-4 grid grid-cols-1 gap-4 lg:min-h-[max(42.5rem,calc(100dvh-12rem))] lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:gap-5 2xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div
+      ref={root}
+      {...handlers}
+      className="mt-4 grid grid-cols-1 gap-4 lg:min-h-[max(42.5rem,calc(100dvh-12rem))] lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:gap-5 2xl:grid-cols-[minmax(0,1fr)_22rem]"
+    >
       <section aria-labelledby={title} className="flex min-h-0 flex-col last:col-span-full">
         <PeriodHeader
           id={title}
@@ -84,6 +91,7 @@ export function MonthView({ today, day, actions, onDay, onAdd }: MonthViewProps)
             selected={selected}
             active={active}
             cells={cells}
+            moving={moving}
             loading={entries === null}
             focusRequests={focusRequests}
             onSelect={select}
@@ -108,6 +116,10 @@ export function MonthView({ today, day, actions, onDay, onAdd }: MonthViewProps)
           />
         </div>
       )}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {question}
     </div>
   );
 }

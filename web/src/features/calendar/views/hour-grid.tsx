@@ -14,7 +14,7 @@ import type { CalendarEvent, Todo, TodoPlan } from '@/api/generated';
 import { cx } from '@/components/ui/cx';
 import type { NewTimes } from '@/features/calendar/event-form';
 import type { Entry } from '@/kinds/calendar-entry';
-import type { Day } from '@/lib/time/day';
+import { addDays, type Day } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as calendar from '@/messages/calendar.gen';
 import * as m from '@/messages/calendar-views.gen';
@@ -34,6 +34,7 @@ import { divideEntries, keepUnchanged, type Part } from './timed';
 import type { TodoBlockActions } from './todo-block';
 import { TodoTray } from './todo-tray';
 import { plannable, useCarry } from './use-carry';
+import { useDayDrag } from './use-day-drag';
 import { useEventKeys } from './use-event-keys';
 import { useGridPointer } from './use-grid-pointer';
 import { planOf, useMovedEntries } from './use-move-event';
@@ -135,11 +136,26 @@ export function HourGrid(props: HourGridProps) {
   useStartPosition(scroller, axis, days.includes(today));
   const { secondZone, beside, otherOn } = useSecondZone(axis, clocks, today);
 
+  const allDayDrag = useDayDrag({
+    canMove: (id) => movable(id)?.entry.isAllDay === true,
+    dayAt: (x, y) => days[pointer.placeOf(x, y)?.column ?? -1] ?? null,
+    onMove: (id, count) => {
+      const found = movable(id);
+      if (found) onMove(found, timesOnDay(found, count), { ...found.range, day: addDays(found.range.day, count) });
+    },
+  });
+  const bar = allDayDrag.preview && movable(allDayDrag.preview.id);
+  const barDay = bar && allDayDrag.preview ? addDays(bar.range.day, allDayDrag.preview.days) : null;
+
   const { preview } = pointer;
   const moved = preview?.kind === 'move' ? preview : null;
   const shown = useMovedEntries(
     entries,
-    useMemo(() => (moved ? new Map([[moved.movable.entry.id, moved.times]]) : NO_MOVES), [moved]),
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the day says all of a bar
+    useMemo(() => {
+      if (moved) return new Map([[moved.movable.entry.id, moved.times]]);
+      return bar ? new Map([[bar.entry.id, timesOnDay(bar, allDayDrag.preview?.days ?? 0)]]) : NO_MOVES;
+    }, [moved, barDay]),
   );
   const { long, parts: divided } = useMemo(() => divideEntries(shown, clocks, zone), [shown, clocks, zone]);
   const lastParts = useRef<ReadonlyMap<Day, readonly Part[]>>(divided);
@@ -218,7 +234,9 @@ export function HourGrid(props: HourGridProps) {
               <DayName key={day} day={day} column={index} today={today} onOpen={onOpenDay} />
             ))}
           </div>
-          <AllDayRow days={days} today={today} bars={bars} describedBy={keys} />
+          <div {...allDayDrag.handlers}>
+            <AllDayRow days={days} today={today} bars={bars} describedBy={keys} />
+          </div>
         </div>
         <div
           className={cx(columnsClass, 'relative select-none')}
@@ -267,3 +285,10 @@ export function HourGrid(props: HourGridProps) {
     </div>
   );
 }
+
+/** Day and times of an all-day event some days later. */
+const timesOnDay = ({ entry, range }: Movable, days: number): EventTimes => ({
+  date: addDays(range.day, days),
+  startTime: entry.startTime,
+  endTime: entry.endTime,
+});

@@ -37,9 +37,9 @@ const SCROLL_EDGE = 32;
 const SCROLL_STEP = 12;
 
 /**
- * Draws events, moves, resizes and copies entries, and plans todos with a pointer. A mouse begins when it has moved a little, a finger when it has been
- * held; until then a finger scrolls. Escape ends without a change. `takeClick` says whether a click is the end of a
- * gesture.
+ * Draws events, moves, resizes and copies entries, and plans todos with a pointer. A mouse begins when it has moved a
+ * little, a finger when it has been held; until then a finger scrolls. Escape ends without a change. `takeClick` says
+ * whether a click is the end of a gesture.
  */
 export function useGridPointer(options: GridPointerOptions) {
   const latest = useRef(options);

@@ -1,32 +1,52 @@
 import { useMemo } from 'react';
 import type { CalendarEvent } from '@/api/generated';
-import { CALENDAR, type EventBody } from '@/kinds/calendar';
+import { CALENDAR, type EventBody, type SeriesScope } from '@/kinds/calendar';
 import { type Entry, entryOfEvent, entryOfPlan } from '@/kinds/calendar-entry';
 import { useUpdateItemIn } from '@/lib/items/use-save-item';
+import type { SpaceId } from '@/lib/space/space-store';
 import * as m from '@/messages/calendar-views.gen';
 import { useSavedPlaces } from './use-saved-places';
 import type { EventTimes } from './wall-range';
+
+/** Where a move is saved, and which occurrences of a series it concerns. */
+interface Target {
+  space: SpaceId;
+  scope: SeriesScope;
+}
 
 /** The times of events that are being saved, by id. */
 type Moves = ReadonlyMap<string, EventTimes>;
 
 /**
- * Saves new times of events, with the same call as the editor; of a series only the one occurrence moves (CAL-67).
+ * Saves new times of events, with the same call as the editor; of a series only the one occurrence moves, unless another
+ * scope is given (CAL-67).
  */
 export function useMoveEvent() {
   const updateIn = useUpdateItemIn(CALENDAR);
-  const { places: moves, put: move } = useSavedPlaces<CalendarEvent, EventTimes>({
+  const { places: moves, put } = useSavedPlaces<CalendarEvent, EventTimes, Target>({
     placeOf: ({ date, startTime, endTime }) => ({ date, startTime, endTime }),
     isSame: isAt,
     isUntouched: (theirs, event) => isAt(theirs, event) && theirs.isAllDay === event.isAllDay,
-    update: (space, event, times) => {
-      const body: Partial<EventBody> = { ...times, ...(event.occurrence && { scope: 'this' }) };
+    update: ({ space, scope }, event, times) => {
+      // The others of a series keep what does not change.
+      const fields = scope === 'this' ? times : changedTimes(event, times);
+      const body: Partial<EventBody> = { ...fields, ...(event.occurrence && { scope }) };
       return updateIn(space, { id: event._id, version: event.version, body });
     },
+    // The following occurrences are a series of their own by now.
+    targetOfUndo: ({ space, scope }) => ({ space, scope: scope === 'following' ? 'all' : scope }),
     doneText: ({ title }) => m.moved({ title }),
     failedText: m.notMoved,
   });
+  const move = (event: CalendarEvent, times: EventTimes, space: SpaceId, scope: SeriesScope = 'this') =>
+    put(event, times, { space, scope });
   return { moves, move };
+}
+
+/** The times that differ from those of an event. */
+function changedTimes(event: CalendarEvent, times: EventTimes): Partial<EventTimes> {
+  const names = ['date', 'startTime', 'endTime'] as const;
+  return Object.fromEntries(names.filter((name) => times[name] !== event[name]).map((name) => [name, times[name]]));
 }
 
 const isAt = (a: EventTimes, b: EventTimes) =>

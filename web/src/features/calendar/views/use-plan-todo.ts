@@ -23,7 +23,7 @@ const NO_TODOS: readonly Todo[] = [];
 export function usePlannedTodos(space: SpaceId, first: Day, last: Day, today: Day) {
   const { data: loaded } = useItems(TODOS);
   const { mutateAsync } = useUpdateItem(TODOS, space, NOTHING);
-  const { places, put } = useSavedPlaces<Todo, TodoPlan | null>({
+  const { places, put } = useSavedPlaces<Todo, TodoPlan | null, SpaceId>({
     placeOf: ({ planned }) => planned ?? null,
     isSame: isSamePlan,
     isUntouched: (theirs, todo) =>

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { currentItemOf, messageOf } from '@/api/failure';
 import { toast } from '@/components/ui/toast';
-import type { SpaceId } from '@/lib/space/space-store';
 import * as m from '@/messages/calendar-views.gen';
 
 interface Item {
@@ -9,11 +8,13 @@ interface Item {
   title: string;
 }
 
-interface SavedPlacesOptions<T extends Item, Place> {
+interface SavedPlacesOptions<T extends Item, Place, Target> {
   placeOf: (item: T) => Place;
   isSame: (a: Place, b: Place) => boolean;
-  /** Saves the place of an item of a space, and refuses with the present item when it was changed. */
-  update: (space: SpaceId, item: T, place: Place) => Promise<T>;
+  /** Saves the place of an item, and refuses with the present item when it was changed. `put` was given `target`. */
+  update: (target: Target, item: T, place: Place) => Promise<T>;
+  /** What the undo is called with; by default the same. */
+  targetOfUndo?: (target: Target) => Target;
   /** Whether a change by somebody else left the place as it was. */
   isUntouched: (theirs: T, item: T) => boolean;
   /** The message about a saved place. */
@@ -26,35 +27,38 @@ interface SavedPlacesOptions<T extends Item, Place> {
  * kept and saved next. The message that follows offers to undo all of it. When somebody else has changed the place, or
  * saving fails, the item returns to its place.
  */
-export function useSavedPlaces<T extends Item, Place>(options: SavedPlacesOptions<T, Place>) {
-  const { placeOf, isSame, update, isUntouched, doneText, failedText } = options;
+export function useSavedPlaces<T extends Item, Place, Target>(options: SavedPlacesOptions<T, Place, Target>) {
+  const { placeOf, isSame, update, targetOfUndo = (target) => target, isUntouched, doneText, failedText } = options;
   const targets = useRef(new Map<string, Place>());
   /** The places that are being saved, by id. */
   const [places, setPlaces] = useState<ReadonlyMap<string, Place>>(targets.current);
   const show = () => setPlaces(new Map(targets.current));
 
-  const save = async (space: SpaceId, item: T, place: Place) => {
+  const save = async (target: Target, item: T, place: Place) => {
     try {
-      return await update(space, item, place);
+      return await update(target, item, place);
     } catch (error) {
       const current = currentItemOf<T>(error);
       if (!current || !isUntouched(current, item)) throw error;
       // Somebody else changed only other fields.
-      return await update(space, current, place);
+      return await update(target, current, place);
     }
   };
-  const saveAll = async (space: SpaceId, item: T) => {
+  const saveAll = async (target: Target, item: T) => {
     const id = item._id;
     let saved = item;
     try {
       while (targets.current.has(id)) {
         const place = targets.current.get(id) as Place;
         if (isSame(placeOf(saved), place)) break;
-        saved = await save(space, saved, place);
+        saved = await save(target, saved, place);
       }
       const place = placeOf(saved);
       if (!isSame(placeOf(item), place)) {
-        toast.success(doneText(item, place), { label: m.undo(), onClick: () => put(saved, placeOf(item), space) });
+        toast.success(doneText(item, place), {
+          label: m.undo(),
+          onClick: () => put(saved, placeOf(item), targetOfUndo(target)),
+        });
       }
     } catch (error) {
       const isConflict = currentItemOf(error) !== null;
@@ -64,12 +68,12 @@ export function useSavedPlaces<T extends Item, Place>(options: SavedPlacesOption
       show();
     }
   };
-  const put = (item: T, place: Place, space: SpaceId) => {
+  const put = (item: T, place: Place, target: Target) => {
     const isSaving = targets.current.has(item._id);
     if (!isSaving && isSame(placeOf(item), place)) return;
     targets.current.set(item._id, place);
     show();
-    if (!isSaving) void saveAll(space, item);
+    if (!isSaving) void saveAll(target, item);
   };
   return { places, put };
 }

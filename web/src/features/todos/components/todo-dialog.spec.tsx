@@ -46,6 +46,17 @@ describe('todo dialog', () => {
     });
   });
 
+  it('[TODO-59] says at the field why the server refuses a rule, and keeps what was typed', async () => {
+    const message = 'This rule has no date';
+    saves = () => [400, { message, errors: [{ field: 'repeat.rule', message }] }];
+    open(TODO);
+    await userEvent.selectOptions(field('Repeat'), 'Every day');
+    await press('Update Todo');
+    await waitFor(() => expect(alerts()).toEqual([message]));
+    expect(field('Title').value).toBe('Walk the dog');
+    expect(closed).not.toHaveBeenCalled();
+  });
+
   it('[TODO-34] without a title, says that it is required and sends nothing', async () => {
     open(null);
     await typeInto('Title', '  ');

@@ -2,6 +2,7 @@ import type { PersonRef, Todo } from '@/api/generated';
 import { createTodoLimits } from '@/api/generated/fields.gen';
 import { Conflict } from '@/components/items/conflict';
 import { RecurrenceField } from '@/components/recurrence/recurrence-field';
+import { RuleRefusal } from '@/components/recurrence/rule-refusal';
 import { ruleSentence } from '@/components/recurrence/rule-sentence';
 import { Button } from '@/components/ui/button';
 import { DateTimeField } from '@/components/ui/date-time-field';
@@ -44,7 +45,7 @@ const CATEGORY_OPTIONS = Object.entries(CATEGORIES).map(([value, label]) => ({ v
 
 /** Adds or edits a todo. When saving is refused, the dialog stays open with the typed values. */
 export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
-  const { form, people, submit, saving, conflict } = useTodoEditor(space, todo, onClose);
+  const { form, people, submit, saving, conflict, error } = useTodoEditor(space, todo, onClose);
   const { register, formState } = form;
   return (
     <Dialog
@@ -98,6 +99,7 @@ export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
           start={form.watch('dueDate')}
           check={(rule, { dueDate }) => (rule && !dueDate ? m.repeatNeedsDueDate() : null)}
         />
+        <RuleRefusal error={error} field="repeat.rule" />
         {form.watch('rule') && <Select label={m.fieldFrom()} options={REPEAT_FROM_OPTIONS} {...register('from')} />}
         <PlanFields form={form} space={space} todo={todo} />
       </div>

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { EVERY_SCOPE } from '@/kinds/calendar';
+import type { Entry } from '@/kinds/calendar-entry';
+import { useSpace } from '@/lib/space/use-space';
+import { addDays, type Day, formatLongDay } from '@/lib/time/day';
+import * as m from '@/messages/calendar.gen';
+import * as views from '@/messages/calendar-views.gen';
+import { useScopeQuestion } from './use-scope-question';
+import { useDayDrag } from './views/use-day-drag';
+import { useMovedEntries, useMoveEvent } from './views/use-move-event';
+import { type EventTimes, movableEvent } from './views/wall-range';
+
+const NO_ENTRIES: readonly Entry[] = [];
+const NO_TIMES: ReadonlyMap<string, EventTimes> = new Map();
+
+/** How many days a key moves an event, with Alt. */
+const KEY_DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+const entryOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-entry]')?.dataset.entry;
+
+/**
+ * Moves events of the month to other days, in the cells with a pointer and beside them with a held finger or with keys
+ * (CAL-110 to CAL-113). `entries` are as they are shown then; `question` asks which occurrences of a series move.
+ */
+export function useDayMoves(
+  loaded: readonly Entry[] | null,
+  { root, selected, onShow }: { root: RefObject<HTMLElement | null>; selected: Day; onShow: (day: Day) => void },
+) {
+  const { id: space } = useSpace();
+  const { moves, move } = useMoveEvent();
+  const { ask, question } = useScopeQuestion();
+  const [announcement, setAnnouncement] = useState('');
+  /** Where an occurrence is shown while the question is open. */
+  const [asked, setAsked] = useState(NO_TIMES);
+  const saved = useMovedEntries(loaded ?? NO_ENTRIES, moves);
+  const movable = (id: string) => {
+    const entry = saved.find((one) => one.id === id);
+    const event = entry && movableEvent(entry);
+    return event && { entry, event };
+  };
+  const moveBy = async (id: string, days: number) => {
+    const found = movable(id);
+    if (!found) return;
+    const { entry, event } = found;
+    const { date, startTime, endTime, title } = event;
+    const times = { date: addDays(date, days), startTime, endTime };
+    setAnnouncement(views.movedTo({ title, when: formatLongDay(times.date) }));
+    if (!event.occurrence) move(event, times, entry.space?.id ?? space);
+    else {
+      setAsked(new Map([[id, times]]));
+      const scope = await ask({ title: m.saveOccurrence(), confirm: m.saveScope() }, EVERY_SCOPE);
+      setAsked(NO_TIMES);
+      if (!scope) {
+        setAnnouncement(views.movedTo({ title, when: formatLongDay(date) }));
+        return;
+      }
+      move(event, times, entry.space?.id ?? space, scope);
+    }
+    onShow(times.date);
+  };
+
+  const drag = useDayDrag({
+    // A mouse selects the text of a row.
+    canMove: (id, target, pointerType) =>
+      movable(id) !== null && (pointerType === 'touch' || target.closest('[role=gridcell]') !== null),
+    dayAt: (x, y) => dayAt(root.current, x, y),
+    startDay: (target) => target.closest<HTMLElement>('[role=gridcell]')?.dataset.day ?? selected,
+    onMove: (id, days) => void moveBy(id, days),
+  });
+  const dragged = useMemo(() => {
+    const event = drag.preview && saved.find(({ id }) => id === drag.preview?.id);
+    if (!drag.preview || event?.source.kind !== 'event') return NO_TIMES;
+    const { date, startTime, endTime } = event.source.event;
+    return new Map([[event.id, { date: addDays(date, drag.preview.days), startTime, endTime }]]);
+  }, [drag.preview, saved]);
+  const shown = useMovedEntries(useMovedEntries(saved, asked), dragged);
+  const focus = useRowFocus(root);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    focus.release();
+    const id = entryOf(event.target);
+    const days = KEY_DAYS[event.key];
+    if (id === undefined || days === undefined || !event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const found = movable(id);
+    if (!found) {
+      const title = saved.find((entry) => entry.id === id)?.title ?? '';
+      return setAnnouncement(views.cannotMove({ title }));
+    }
+    focus.hold(id);
+    void moveBy(id, days);
+  };
+  return {
+    entries: loaded && shown,
+    moving: drag.preview?.id ?? null,
+    announcement,
+    question,
+    handlers: { ...drag.handlers, onKeyDown, onPointerDownCapture: focus.release },
+  };
+}
+
+/** The day of the cell at a point. */
+function dayAt(root: HTMLElement | null, x: number, y: number): Day | null {
+  for (const cell of root?.querySelectorAll<HTMLElement>('[role=gridcell]') ?? []) {
+    const { left, right, top, bottom } = cell.getBoundingClientRect();
+    if (x >= left && x < right && y >= top && y < bottom) return cell.dataset.day ?? null;
+  }
+  return null;
+}
+
+/** Keeps the focus on the row of an event that is moved with keys, also when its new day is loaded later. */
+function useRowFocus(root: RefObject<HTMLElement | null>) {
+  const held = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (held.current === null || document.querySelector('[role=dialog], [role=alertdialog]')) return;
+    const row = root.current?.querySelector(`li[data-entry="${CSS.escape(held.current)}"]`);
+    if (row && !row.contains(document.activeElement)) row.querySelector<HTMLElement>('button')?.focus();
+  });
+  return {
+    hold: (id: string) => {
+      held.current = id;
+    },
+    release: () => {
+      held.current = null;
+    },
+  };
+}
