@@ -153,7 +153,7 @@ describe('series in the sync with Google', () => {
     await expectQuiet();
   });
 
-  it('[GSYNC-105] sends a series with its changed and deleted occurrences', async () => {
+  it('[GSYNC-105] [CAL-86] sends a series with its changed and deleted occurrences', async () => {
     const { theirs, alone } = scene;
     await scene.make(alone, weekly);
     await edit(9, { title: 'Concert', startTime: '18:00', endTime: '20:00' });

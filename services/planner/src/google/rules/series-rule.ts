@@ -1,13 +1,13 @@
 import { addDays, dayIn, Failure, localInstant } from '@pawplan/platform';
+import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
 import { readRule } from '../../recurrence/read-rule.js';
 import { parseRule, withParts } from '../../recurrence/rule.js';
-import type { SyncedTime } from './synced.js';
 
 const LINE = /^([A-Z]+)([^:]*):(.+)$/;
 /** Parts that mean nothing in a rule. */
 const DEFAULTS = ['INTERVAL=1', 'WKST=MO'];
 
-type RuleTime = Pick<SyncedTime, 'startTime' | 'isAllDay' | 'timeZone'>;
+type RuleTime = Pick<CalendarEventDocument, 'startTime' | 'isAllDay' | 'timeZone'>;
 
 /** A rule in a form that is the same for rules with the same parts. */
 export const ruleKey = (rule: string, time: RuleTime): string =>

@@ -125,7 +125,11 @@ export class SyncMerge {
     }
     const ours = local && syncedOf(local.event, local.changed);
     const decision = reconcile(pair, ours, remote, batch.ctx.lastSync, hasEdits(pair.occurrences ?? {}));
-    await this.applyDecision(batch, decision, pair, local, remote);
+    // What was sent of single occurrences may already be so at Google, and then nothing has changed there.
+    const isNoted =
+      decision.do === 'nothing' && local !== null && remote !== null && !pair.detached && pair.occurrences;
+    const occurrencesOnly: Decision = { do: 'merge', take: [], pending: pair.pending, lost: [] };
+    await this.applyDecision(batch, isNoted ? occurrencesOnly : decision, pair, local, remote);
   }
 
   /**
