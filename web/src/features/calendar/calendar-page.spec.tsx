@@ -34,16 +34,6 @@ describe('calendar page', () => {
   });
   afterEach(() => setTextLanguage('en'));
 
-  it('[LANG-14] names a former member in German beside an event and above the list', async () => {
-    setTextLanguage('de');
-    await textsLoaded();
-    renderSignedIn(<CalendarPage />);
-    await screen.findByText('Früheres Mitglied');
-    await userEvent.click(screen.getByRole('button', { name: 'Liste' }));
-    await screen.findByRole('heading', { name: 'Früheres Mitglied' });
-    expect(document.body.textContent).not.toContain('Former member');
-  });
-
   it('[CAL-109] [CAL-107] with all spaces, an event that Google has too is shown once', async () => {
     const events: Record<string, object[]> = {
       [PACK]: [calendarEvent({ _id: 'a'.repeat(24), title: 'Choir', date: today, timeZone: browserZone() })],
@@ -76,6 +66,16 @@ describe('calendar page', () => {
     await shown('Choir', 'Dentist', 'Vet');
     expect(screen.getAllByText('Personal').length).toBeGreaterThan(0);
     calendarSpaces.change(() => 'this');
+  });
+
+  it('[LANG-14] names a former member in German beside an event and above the list', async () => {
+    setTextLanguage('de');
+    await textsLoaded();
+    renderSignedIn(<CalendarPage />);
+    await screen.findByText('Früheres Mitglied');
+    await userEvent.click(screen.getByRole('button', { name: 'Liste' }));
+    await screen.findByRole('heading', { name: 'Früheres Mitglied' });
+    expect(document.body.textContent).not.toContain('Former member');
   });
 
   it.each([
