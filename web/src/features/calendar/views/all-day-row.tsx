@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a fieldset is for the fields of a form
 import { ChevronDown, ChevronUp, Circle } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
 import { SpaceMark } from '@/components/items/space-label';
 import { cx } from '@/components/ui/cx';
@@ -32,7 +32,7 @@ interface AllDayRowProps {
 }
 
 /** The events above the hours, as bars over their days. The grid handles their clicks. */
-export function AllDayRow({ days, today, bars, describedBy }: AllDayRowProps) {
+export const AllDayRow = memo(function AllDayRow({ days, today, bars, describedBy }: AllDayRowProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const rows = bars.reduce((most, { row }) => Math.max(most, row + 1), 0);
   const isLong = rows > FOLDED_ROWS;
@@ -93,7 +93,7 @@ export function AllDayRow({ days, today, bars, describedBy }: AllDayRowProps) {
       </div>
     </div>
   );
-}
+});
 
 function AllDayBar({ bar, today, describedBy }: { bar: Bar; today: Day; describedBy: string }) {
   const { entry, row, column, span, startsEarlier, endsLater } = bar;

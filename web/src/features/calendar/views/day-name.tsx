@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { cx } from '@/components/ui/cx';
 import { type Day, dayNumber, formatLongDay, formatShortWeekday } from '@/lib/time/day';
 import * as m from '@/messages/calendar-views.gen';
 
 /** The name of a day; a button that shows only this day when several are shown. */
-export function DayName({
+export const DayName = memo(function DayName({
   day,
   column,
   today,
@@ -54,4 +55,4 @@ export function DayName({
       {name}
     </button>
   );
-}
+});

@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import { formatTime } from '@/messages/clock';
 import { type Axis, hoursOf } from './axis';
 
 /** The full hours: their times at the start, and a line over all days. */
-export function HourLines({ axis }: { axis: Axis }) {
+export const HourLines = memo(function HourLines({ axis }: { axis: Axis }) {
   return hoursOf(axis).map(({ time, position }) => (
     <div
       key={position}
@@ -17,4 +18,4 @@ export function HourLines({ axis }: { axis: Axis }) {
       )}
     </div>
   ));
-}
+});

@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { formatZone } from '@/kinds/calendar-entry-time';
 import { lazy } from '@/lib/lazy';
@@ -13,7 +13,7 @@ import { secondZoneStore } from './zone-store';
 const ZoneDialog = lazy(async () => ({ default: (await import('./zone-dialog')).ZoneDialog }));
 
 /** The head of the hours: the names of both zones, or a button that adds a second one. */
-export function ZoneHead({ zone }: { zone: string | null }) {
+export const ZoneHead = memo(function ZoneHead({ zone }: { zone: string | null }) {
   const [dialog, setDialog] = useState({ opened: 0, open: false });
   const name = zone && formatZone(zone);
   return (
@@ -47,7 +47,7 @@ export function ZoneHead({ zone }: { zone: string | null }) {
       </LazyBoundary>
     </div>
   );
-}
+});
 
 /** The hours of the second zone: beside all days, or at the start of a day on which they are other ones (CAL-101). */
 export function OtherHours({ axis, hours, isInDay }: { axis: Axis; hours: readonly OtherHour[]; isInDay?: boolean }) {
@@ -61,7 +61,7 @@ export function OtherHours({ axis, hours, isInDay }: { axis: Axis; hours: readon
           className={
             isInDay
               ? 'pointer-events-none absolute start-0.5 -translate-y-1/2 rounded-[6px] bg-card px-0.5 text-[0.6875rem] leading-3 font-semibold text-quiet tabular-nums'
-              : 'pointer-events-none absolute start-0 w-11 -translate-y-1/2 pe-1 text-end text-[0.75rem] leading-4 font-semibold text-quiet tabular-nums md:w-14'
+              : 'pointer-events-none absolute start-0 w-11 -translate-y-1/2 bg-card pe-1 text-end text-[0.75rem] leading-4 font-semibold text-quiet tabular-nums md:w-14'
           }
           style={{ top: `${(position / axis.minutes) * 100}%` }}
         >
