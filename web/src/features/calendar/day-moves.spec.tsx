@@ -3,13 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import type { CalendarEvent } from '@/api/generated';
 import { toast } from '@/components/ui/toast';
 import { calendarEvent } from '@/kinds/calendar-example';
+import { HOLD_MS } from '@/lib/drag-begin';
 import { spaceStore } from '@/lib/space/space-store';
 import { browserZone } from '@/lib/time/zone';
 import { type Call, serve } from '../../../test/server';
 import { ANN, renderSignedIn } from '../../../test/signed-in';
 import { CalendarPage } from './calendar-page';
 import { viewStore } from './calendar-view';
-import { HOLD_MS } from '@/lib/drag-begin';
 
 // The scripts of the views and dialogs are loaded in the tests.
 configure({ asyncUtilTimeout: 20_000 });
