@@ -5,17 +5,17 @@ import { addDays } from '@pawplan/platform';
 import { firstOccurrences, nextOccurrences } from './occurrences.js';
 import { readRule } from './read-rule.js';
 
-/** Written by make-rules.py beside it. */
-const FIXTURE = join(__dirname, '../../test/recurrence/rules.txt');
+/** Written by make-rules.py beside it; `RULES_FILE` names another file that it has written. */
+const FILE = process.env.RULES_FILE ?? join(__dirname, '../../test/recurrence/rules.txt');
 /** HORIZON_DAYS and LISTED of make-rules.py. */
 const HORIZON_DAYS = 6 * 366;
 const LISTED = 5;
 
-const lines = readFileSync(FIXTURE, 'utf8').trim().split('\n');
+const lines = readFileSync(FILE, 'utf8').trim().split('\n');
 
 describe('random rules', () => {
   it('[TODO-45] [TODO-46] have the occurrences that python-dateutil computes, in eight zones', () => {
-    expect(lines.length).toBe(5_000);
+    expect(lines.length).toBeGreaterThanOrEqual(10_000);
     expect(new Set(lines.map((line) => line.split('|')[0])).size).toBe(8);
     const differences = lines.filter((line) => computed(line) !== line);
     expect(differences).toEqual([]);
