@@ -369,6 +369,37 @@ describe('series in the sync with Google', () => {
     await expectQuiet();
   });
 
+  it.each<[string, object, UpdateCalendarEvent]>([
+    ['a time', { ...weekly, isAllDay: true }, { isAllDay: false, startTime: '18:00', endTime: '19:00' }],
+    ['a title', weekly, { title: 'Concert' }],
+  ])(
+    '[GSYNC-25] an occurrence that gets %s before its series is sent keeps it when the reply is lost',
+    async (_, input, change) => {
+      const { alone } = scene;
+      await scene.make(alone, { ...weekly, ...input });
+      await edit(9, change);
+      scene.googleAhead(1);
+      scene.failNext({ kind: 'insert', lost: 'reply' });
+      expect(await harness.sync(alone)).toMatchObject({ newEvents: 1, errors: [] });
+      expect(await on(9)).toMatchObject(change);
+      await expectSame();
+      await expectQuiet();
+    },
+  );
+
+  it('[GSYNC-106] [GSYNC-108] an instance that Google changes keeps the change when its series is moved here', async () => {
+    const { theirs, alone } = scene;
+    await scene.make(alone, weekly);
+    await harness.sync(alone);
+    await edit(2, { startTime: '11:00', endTime: '12:00', scope: 'all' });
+    theirs.edit(instance(16).id, { summary: 'Concert' });
+    expect((await harness.sync(alone)).errors).toEqual([]);
+    expect(await on(16)).toMatchObject({ title: 'Concert', startTime: '11:00' });
+    expect(instance(16)).toMatchObject({ summary: 'Concert' });
+    await expectSame();
+    await expectQuiet();
+  });
+
   it('[GSYNC-110] instances that were synced one by one become their series, with what was changed here', async () => {
     const { theirs, alone } = scene;
     const { id } = theirs.add({ ...choir, recurrence: ['RRULE:FREQ=WEEKLY;COUNT=4', 'RDATE;VALUE=DATE:20200101'] });
