@@ -5,6 +5,7 @@ import {
   deleteCalendarEvent,
   listCalendarEvents,
   listGoogleEvents,
+  restoreCalendarEvent,
   type SeriesScope,
   type UpdateCalendarEvent,
   updateCalendarEvent,
@@ -227,6 +228,44 @@ describe('series in the sync with Google', () => {
       ...[9, 16, 23].map((distance) => `Band ${day(distance)} 10:00`),
     ]);
     await expectQuiet();
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['before the series was sent', () => remove(9)],
+    ['after it', () => harness.sync(scene.alone).then(() => remove(9))],
+    [
+      'after it, together with another time of all',
+      async () => {
+        await harness.sync(scene.alone);
+        await remove(9);
+        await edit(2, { startTime: '11:00', endTime: '12:00', scope: 'all' });
+      },
+    ],
+  ])('[GSYNC-111] [CAL-121] an occurrence that is brought back here is at Google again: deleted %s', async (_, act) => {
+    const { alone, calls } = scene;
+    await scene.make(alone, weekly);
+    const { _id: id } = await on(9);
+    const restore = (caller: Caller) => harness.planner.ask(caller, restoreCalendarEvent, { id });
+    await act();
+    await harness.sync(alone);
+    expect(there()).toHaveLength(3);
+    scene.googleAhead(1);
+    await restore(alone);
+    await edit(9, { title: 'Concert' });
+    expect((await harness.sync(alone)).errors).toEqual([]);
+    expect(instance(9)).toMatchObject({ summary: 'Concert' });
+    await expectSame();
+    await expectQuiet();
+    await remove(9);
+    await restore(alone);
+    await harness.sync(alone);
+    expect(there()).toHaveLength(4);
+    await expectSame();
+    await expectQuiet();
+    const before = calls().length;
+    await expect(restore(callerIn(null, person('Cleo')))).rejects.toMatchObject({ code: 'not-found' });
+    await harness.sync(alone);
+    expect(calls().length - before).toBeLessThanOrEqual(3);
   });
 
   it('[GSYNC-106] merges changes of both sides, by series, occurrence and field', async () => {

@@ -4,6 +4,7 @@ import {
   createCalendarEvent,
   deleteCalendarEvent,
   listCalendarEvents,
+  restoreCalendarEvent,
   type SeriesScope,
   updateCalendarEvent,
 } from '@pawplan/contracts';
@@ -57,6 +58,8 @@ export class SeriesHistory {
   private readonly account: GooglePerson;
   private readonly calendar: GoogleCalendar;
   private count = 0;
+  /** The occurrences that were deleted here, with the titles of their series. */
+  private readonly deleted: CalendarEvent[] = [];
   /** The tags that were touched in this round, and where. */
   private touched = { here: new Set<string>(), there: new Set<string>() };
 
@@ -172,6 +175,7 @@ export class SeriesHistory {
       [5, () => this.create()],
       [12, () => this.edit()],
       [6, () => this.remove()],
+      [4, () => this.restore()],
       [5, () => this.createThere()],
       [7, () => this.editSeriesThere()],
       [8, () => this.editInstanceThere()],
@@ -222,6 +226,15 @@ export class SeriesHistory {
       ...(event.occurrence && { scope }),
     });
     this.did('here', event.title, `deletes ${scope} of ${event._id}`);
+    if (scope === 'this') this.deleted.push(event);
+  }
+
+  /** Brings back an occurrence that was deleted here, if its series still exists and still has it. */
+  private async restore(): Promise<void> {
+    const event = this.random.of(this.deleted);
+    if (!event) return this.create();
+    await this.ask(restoreCalendarEvent, { id: event._id }).catch(isGone);
+    this.did('here', event.title, `restores ${event._id}`);
   }
 
   private scopeFor({ occurrence }: CalendarEvent): SeriesScope {
@@ -387,4 +400,9 @@ function grouped(all: readonly Record<'title' | 'description' | 'location' | 'ti
 /** A change that the product refuses, such as a rule without a second date, changes nothing. */
 function refused(failure: { code?: string }): void {
   if (failure.code !== 'invalid' && failure.code !== 'conflict') throw failure;
+}
+
+/** The series of the occurrence does not exist any more, or has another rule. */
+function isGone(failure: { code?: string }): void {
+  if (failure.code !== 'not-found') throw failure;
 }

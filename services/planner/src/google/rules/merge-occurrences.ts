@@ -125,9 +125,11 @@ function mergeOccurrence(
   }
   if (ours === null && base === null && theirs !== null && !notes?.deletion)
     return { state: theirs, notes: null, lost: [] };
+  // Once Google has an occurrence again that was restored here, what differs from its series was changed there.
+  const isRestored = base === null && notes?.restore && theirs !== null;
   const state = {
     etag: null,
-    base: base ?? null,
+    base: (isRestored ? occurrenceOn({ ...remote.fields, days: {} }, day) : base) ?? null,
     // An occurrence without values of its own was edited with its series.
     pending: { ...(series.days?.[day] === undefined && agreed.pending), ...notes?.pending },
     sent: {

@@ -83,6 +83,13 @@ export function writeRecurrence(rule: string, deletedDays: readonly string[], ti
   return [`RRULE:${end ? withParts(rule, end) : rule}`, ...omitted];
 }
 
+/** The recurrence of a Google event without EXDATE for some days; null when it has none for them. */
+export function withoutExdates(lines: readonly string[], days: ReadonlySet<string>, time: RuleTime): string[] | null {
+  const read = readRecurrence(lines, time);
+  const left = read?.deletedDays.filter((day) => !days.has(day)) ?? [];
+  return read && left.length < read.deletedDays.length ? writeRecurrence(read.rule, left, time) : null;
+}
+
 /** The id that Google gives to the occurrence of a series on a day. */
 export const instanceId = (seriesId: string, day: string, time: RuleTime): string =>
   `${seriesId}_${time.isAllDay ? compact(day) : utc(day, time)}`;
