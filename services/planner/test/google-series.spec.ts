@@ -268,6 +268,20 @@ describe('series in the sync with Google', () => {
     expect(calls().length - before).toBeLessThanOrEqual(3);
   });
 
+  it('[GSYNC-105] another title of all does not undo what was done to single occurrences before it was sent', async () => {
+    const { alone } = scene;
+    await scene.make(alone, weekly);
+    await harness.sync(alone);
+    scene.googleAhead(1);
+    await edit(2, { title: 'Band', scope: 'all' });
+    await edit(9, { title: 'Concert' });
+    await remove(16);
+    expect((await harness.sync(alone)).errors).toEqual([]);
+    expect((await here()).map((text) => text.split(' 2')[0])).toEqual(['Band', 'Concert', 'Band']);
+    await expectSame();
+    await expectQuiet();
+  });
+
   it('[GSYNC-106] merges changes of both sides, by series, occurrence and field', async () => {
     const { theirs, alone } = scene;
     const { id } = theirs.add(choir);

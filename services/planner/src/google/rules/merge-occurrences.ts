@@ -132,10 +132,9 @@ function mergeOccurrence(
     base: (isRestored ? occurrenceOn({ ...remote.fields, days: {} }, day) : base) ?? null,
     // An occurrence without values of its own was edited with its series.
     pending: { ...(series.days?.[day] === undefined && agreed.pending), ...notes?.pending },
+    // A text that was sent of the series appears in its occurrences too.
     sent: {
-      ...(series.days?.[day] === undefined &&
-        agreed.sent &&
-        pick(agreed.sent as Synced, ['title', 'description', 'location'])),
+      ...(agreed.sent && pick(agreed.sent as Synced, ['title', 'description', 'location'])),
       ...notes?.sent,
     },
     deletion: notes?.deletion ?? false,
