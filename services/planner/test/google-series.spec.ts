@@ -138,6 +138,33 @@ describe('series in the sync with Google', () => {
     await expectQuiet();
   });
 
+  it('[GSYNC-103] a series that no longer repeats at Google leaves none of its changed occurrences here', async () => {
+    const { theirs, alone } = scene;
+    const { id } = theirs.add(choir);
+    theirs.edit(instance(9).id, { summary: 'Concert' });
+    await harness.sync(alone);
+    await edit(16, { title: 'Ours' });
+    theirs.edit(id, { recurrence: null });
+    await harness.sync(alone);
+    expect(await here()).toEqual([`Choir ${day(2)} 09:00`]);
+    await expectSame();
+    await expectQuiet();
+  });
+
+  it('[GSYNC-103] deleted occurrences come back when Google changes a series between whole days and times', async () => {
+    const { theirs, alone } = scene;
+    await scene.make(alone, weekly);
+    await remove(9);
+    await harness.sync(alone);
+    const none = { dateTime: null, timeZone: null };
+    const { id } = theirs.items[0] as CalendarItem;
+    theirs.edit(id, { start: { ...none, date: day(2) }, end: { ...none, date: day(3) } });
+    await harness.sync(alone);
+    expect(await here()).toHaveLength(4);
+    await expectSame();
+    await expectQuiet();
+  });
+
   it('[GSYNC-103] an event of ours that begins to repeat at Google repeats here, and one that stops stops', async () => {
     const { theirs, alone } = scene;
     await scene.make(alone);

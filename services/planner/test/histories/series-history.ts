@@ -270,12 +270,15 @@ export class SeriesHistory {
     const item = this.random.of(this.calendar.items.filter(({ recurringEventId }) => !recurringEventId));
     if (!item) return;
     const date = dayOf(item);
+    const rule = { recurrence: [`RRULE:${this.random.of(RULES)}`] };
+    // Google refuses an UNTIL with a time for whole days, and the other way round.
+    const ruleWithTime = String(item.recurrence).includes('UNTIL') ? rule : {};
     const changes = this.random.weighted<object>([
       [4, { summary: `${tagOf(String(item.summary))} ${this.text('google')}` }],
       [3, { description: this.text('google') }],
-      [3, this.theirTime(date)],
-      [2, this.theirTime(dayAfter(date, this.random.int(-2, 2)))],
-      [3, { recurrence: [`RRULE:${this.random.of(RULES)}`] }],
+      [3, { ...this.theirTime(date), ...ruleWithTime }],
+      [2, { ...this.theirTime(dayAfter(date, this.random.int(-2, 2))), ...ruleWithTime }],
+      [3, rule],
       [1, { recurrence: null }],
     ]);
     this.calendar.edit(item.id, changes as never);
@@ -311,7 +314,8 @@ export class SeriesHistory {
     const series = this.random.of(this.calendar.items.filter(({ recurrence }) => recurrence));
     if (!series || series.start.date != null) return;
     const instances = this.calendar.single.filter(({ recurringEventId }) => recurringEventId === series.id);
-    const at = this.random.of(instances.slice(1, 5));
+    const inOrder = instances.sort((one, other) => startOf(one) - startOf(other));
+    const at = this.random.of(inOrder.slice(1, 5));
     const original = at?.originalStartTime?.dateTime;
     if (!original) return;
     const until = new Date(Date.parse(original) - 1_000).toISOString().replace(/[-:]|\.\d+/g, '');
@@ -379,6 +383,7 @@ export class SeriesHistory {
 
 const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 const dayOf = ({ start }: CalendarItem): string => start.date ?? start.dateTime?.slice(0, 10) ?? '';
+const startOf = ({ originalStartTime }: CalendarItem): number => Date.parse(originalStartTime?.dateTime ?? '');
 const isDayInWindow = (day: string): boolean => day >= WINDOW.from && day <= WINDOW.to;
 const isInWindow = (item: CalendarItem): boolean =>
   dayOf(item) > dayAfter(today, -100) && dayOf(item) < dayAfter(today, 100);

@@ -82,7 +82,8 @@ export function mergeOccurrences(
       merged.lost.push(...result.lost.map((one) => ({ ...one, day })));
     }
   }
-  merged.ours = after.time.rule === undefined ? after : withRealExceptions({ ...after, days: states });
+  const { days: _, ...usual } = after;
+  merged.ours = after.time.rule === undefined ? usual : withRealExceptions({ ...usual, days: states });
   return merged;
 }
 

@@ -24,6 +24,8 @@ describe('the recurrence of a series at Google', () => {
       ['2026-03-02', '2026-03-03', '2026-03-04'],
     ],
     ['an omitted time without a start', BERLIN, ['RRULE:FREQ=DAILY', 'EXDATE:20260304T083000Z'], 'FREQ=DAILY', []],
+    ['an omitted day of times', BERLIN, ['RRULE:FREQ=DAILY', 'EXDATE;VALUE=DATE:20260304'], 'FREQ=DAILY', []],
+    ['an omitted time of days', WHOLE_DAYS, ['RRULE:FREQ=DAILY', 'EXDATE:20260304T000000Z'], 'FREQ=DAILY', []],
     ['omitted days', WHOLE_DAYS, ['RRULE:FREQ=DAILY', 'EXDATE;VALUE=DATE:20260304'], 'FREQ=DAILY', ['2026-03-04']],
   ])('[GSYNC-101] [GSYNC-102] is read: %s', (_, time, lines, rule, deletedDays) => {
     expect(readRecurrence(lines, time)).toEqual({ rule, deletedDays });

@@ -54,13 +54,17 @@ export function readRecurrence(lines: readonly string[], time: RuleTime): ReadRe
   }
 }
 
-/** The days of a list of starts. A start at another time than that of the series leaves out nothing. */
+/**
+ * The days of a list of starts. A start at another time than that of the series leaves out nothing, nor does a day of a
+ * series with times or a time of one with whole days (RFC 5545, 3.8.5.1).
+ */
 function exdates(parameters: string, value: string, time: RuleTime): string[] {
   const zone = /TZID=([^;:]+)/.exec(parameters)?.[1] ?? time.timeZone;
   return value.split(',').flatMap((text) => {
     const [, year, month, day, hour, minute, utc] = /^(....)(..)(..)(?:T(..)(..)..(Z)?)?$/.exec(text.trim()) ?? [];
     const date = `${year}-${month}-${day}`;
-    if (hour === undefined || time.isAllDay) return year ? [date] : [];
+    if (!year || time.isAllDay !== (hour === undefined)) return [];
+    if (time.isAllDay) return [date];
     const instant = utc ? new Date(`${date}T${hour}:${minute}Z`) : localInstant(date, `${hour}:${minute}`, zone);
     return dayOfStart(instant, time) ?? [];
   });
