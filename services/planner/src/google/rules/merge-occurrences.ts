@@ -25,7 +25,7 @@ export interface AgreedSeries extends AgreedState {
 }
 
 /** A series after the merge of its occurrences. */
-export interface MergedOccurrences {
+interface MergedOccurrences {
   /** The series here. */
   ours: Synced;
   notes: Notes;

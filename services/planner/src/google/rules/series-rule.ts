@@ -31,7 +31,7 @@ function withLastDay(rule: string, { startTime, isAllDay, timeZone }: RuleTime):
 }
 
 /** What the recurrence of a Google event says, as far as we can store it. */
-export interface ReadRecurrence {
+interface ReadRecurrence {
   rule: string;
   /** The days that EXDATE leaves out. */
   deletedDays: string[];
