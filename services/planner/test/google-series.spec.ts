@@ -5,6 +5,7 @@ import {
   deleteCalendarEvent,
   listCalendarEvents,
   listGoogleEvents,
+  restoreCalendarEvent,
   type SeriesScope,
   type UpdateCalendarEvent,
   updateCalendarEvent,
@@ -137,6 +138,33 @@ describe('series in the sync with Google', () => {
     await expectQuiet();
   });
 
+  it('[GSYNC-103] a series that no longer repeats at Google leaves none of its changed occurrences here', async () => {
+    const { theirs, alone } = scene;
+    const { id } = theirs.add(choir);
+    theirs.edit(instance(9).id, { summary: 'Concert' });
+    await harness.sync(alone);
+    await edit(16, { title: 'Ours' });
+    theirs.edit(id, { recurrence: null });
+    await harness.sync(alone);
+    expect(await here()).toEqual([`Choir ${day(2)} 09:00`]);
+    await expectSame();
+    await expectQuiet();
+  });
+
+  it('[GSYNC-103] deleted occurrences come back when Google changes a series between whole days and times', async () => {
+    const { theirs, alone } = scene;
+    await scene.make(alone, weekly);
+    await remove(9);
+    await harness.sync(alone);
+    const none = { dateTime: null, timeZone: null };
+    const { id } = theirs.items[0] as CalendarItem;
+    theirs.edit(id, { start: { ...none, date: day(2) }, end: { ...none, date: day(3) } });
+    await harness.sync(alone);
+    expect(await here()).toHaveLength(4);
+    await expectSame();
+    await expectQuiet();
+  });
+
   it('[GSYNC-103] an event of ours that begins to repeat at Google repeats here, and one that stops stops', async () => {
     const { theirs, alone } = scene;
     await scene.make(alone);
@@ -226,6 +254,58 @@ describe('series in the sync with Google', () => {
       `Choir ${day(2)} 09:00`,
       ...[9, 16, 23].map((distance) => `Band ${day(distance)} 10:00`),
     ]);
+    await expectQuiet();
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['before the series was sent', () => remove(9)],
+    ['after it', () => harness.sync(scene.alone).then(() => remove(9))],
+    [
+      'after it, together with another time of all',
+      async () => {
+        await harness.sync(scene.alone);
+        await remove(9);
+        await edit(2, { startTime: '11:00', endTime: '12:00', scope: 'all' });
+      },
+    ],
+  ])('[GSYNC-111] [CAL-121] an occurrence that is brought back here is at Google again: deleted %s', async (_, act) => {
+    const { alone, calls } = scene;
+    await scene.make(alone, weekly);
+    const { _id: id } = await on(9);
+    const restore = (caller: Caller) => harness.planner.ask(caller, restoreCalendarEvent, { id });
+    await act();
+    await harness.sync(alone);
+    expect(there()).toHaveLength(3);
+    scene.googleAhead(1);
+    await restore(alone);
+    await edit(9, { title: 'Concert' });
+    expect((await harness.sync(alone)).errors).toEqual([]);
+    expect(instance(9)).toMatchObject({ summary: 'Concert' });
+    await expectSame();
+    await expectQuiet();
+    await remove(9);
+    await restore(alone);
+    await harness.sync(alone);
+    expect(there()).toHaveLength(4);
+    await expectSame();
+    await expectQuiet();
+    const before = calls().length;
+    await expect(restore(callerIn(null, person('Cleo')))).rejects.toMatchObject({ code: 'not-found' });
+    await harness.sync(alone);
+    expect(calls().length - before).toBeLessThanOrEqual(3);
+  });
+
+  it('[GSYNC-105] another title of all does not undo what was done to single occurrences before it was sent', async () => {
+    const { alone } = scene;
+    await scene.make(alone, weekly);
+    await harness.sync(alone);
+    scene.googleAhead(1);
+    await edit(2, { title: 'Band', scope: 'all' });
+    await edit(9, { title: 'Concert' });
+    await remove(16);
+    expect((await harness.sync(alone)).errors).toEqual([]);
+    expect((await here()).map((text) => text.split(' 2')[0])).toEqual(['Band', 'Concert', 'Band']);
+    await expectSame();
     await expectQuiet();
   });
 
@@ -366,6 +446,37 @@ describe('series in the sync with Google', () => {
     await harness.sync(alone);
     await expectSame();
     expect(theirs.items.filter(({ recurrence }) => recurrence)).toHaveLength(1);
+    await expectQuiet();
+  });
+
+  it.each<[string, object, UpdateCalendarEvent]>([
+    ['a time', { ...weekly, isAllDay: true }, { isAllDay: false, startTime: '18:00', endTime: '19:00' }],
+    ['a title', weekly, { title: 'Concert' }],
+  ])(
+    '[GSYNC-25] an occurrence that gets %s before its series is sent keeps it when the reply is lost',
+    async (_, input, change) => {
+      const { alone } = scene;
+      await scene.make(alone, { ...weekly, ...input });
+      await edit(9, change);
+      scene.googleAhead(1);
+      scene.failNext({ kind: 'insert', lost: 'reply' });
+      expect(await harness.sync(alone)).toMatchObject({ newEvents: 1, errors: [] });
+      expect(await on(9)).toMatchObject(change);
+      await expectSame();
+      await expectQuiet();
+    },
+  );
+
+  it('[GSYNC-106] [GSYNC-108] an instance that Google changes keeps the change when its series is moved here', async () => {
+    const { theirs, alone } = scene;
+    await scene.make(alone, weekly);
+    await harness.sync(alone);
+    await edit(2, { startTime: '11:00', endTime: '12:00', scope: 'all' });
+    theirs.edit(instance(16).id, { summary: 'Concert' });
+    expect((await harness.sync(alone)).errors).toEqual([]);
+    expect(await on(16)).toMatchObject({ title: 'Concert', startTime: '11:00' });
+    expect(instance(16)).toMatchObject({ summary: 'Concert' });
+    await expectSame();
     await expectQuiet();
   });
 

@@ -4,6 +4,7 @@ import {
   createCalendarEvent,
   deleteCalendarEvent,
   listCalendarEvents,
+  restoreCalendarEvent,
   type SeriesScope,
   updateCalendarEvent,
 } from '@pawplan/contracts';
@@ -57,6 +58,8 @@ export class SeriesHistory {
   private readonly account: GooglePerson;
   private readonly calendar: GoogleCalendar;
   private count = 0;
+  /** The occurrences that were deleted here, with the titles of their series. */
+  private readonly deleted: CalendarEvent[] = [];
   /** The tags that were touched in this round, and where. */
   private touched = { here: new Set<string>(), there: new Set<string>() };
 
@@ -172,6 +175,7 @@ export class SeriesHistory {
       [5, () => this.create()],
       [12, () => this.edit()],
       [6, () => this.remove()],
+      [4, () => this.restore()],
       [5, () => this.createThere()],
       [7, () => this.editSeriesThere()],
       [8, () => this.editInstanceThere()],
@@ -222,6 +226,15 @@ export class SeriesHistory {
       ...(event.occurrence && { scope }),
     });
     this.did('here', event.title, `deletes ${scope} of ${event._id}`);
+    if (scope === 'this') this.deleted.push(event);
+  }
+
+  /** Brings back an occurrence that was deleted here, if its series still exists and still has it. */
+  private async restore(): Promise<void> {
+    const event = this.random.of(this.deleted);
+    if (!event) return this.create();
+    await this.ask(restoreCalendarEvent, { id: event._id }).catch(isGone);
+    this.did('here', event.title, `restores ${event._id}`);
   }
 
   private scopeFor({ occurrence }: CalendarEvent): SeriesScope {
@@ -257,12 +270,15 @@ export class SeriesHistory {
     const item = this.random.of(this.calendar.items.filter(({ recurringEventId }) => !recurringEventId));
     if (!item) return;
     const date = dayOf(item);
+    const rule = { recurrence: [`RRULE:${this.random.of(RULES)}`] };
+    // Google refuses an UNTIL with a time for whole days, and the other way round.
+    const ruleWithTime = String(item.recurrence).includes('UNTIL') ? rule : {};
     const changes = this.random.weighted<object>([
       [4, { summary: `${tagOf(String(item.summary))} ${this.text('google')}` }],
       [3, { description: this.text('google') }],
-      [3, this.theirTime(date)],
-      [2, this.theirTime(dayAfter(date, this.random.int(-2, 2)))],
-      [3, { recurrence: [`RRULE:${this.random.of(RULES)}`] }],
+      [3, { ...this.theirTime(date), ...ruleWithTime }],
+      [2, { ...this.theirTime(dayAfter(date, this.random.int(-2, 2))), ...ruleWithTime }],
+      [3, rule],
       [1, { recurrence: null }],
     ]);
     this.calendar.edit(item.id, changes as never);
@@ -298,7 +314,8 @@ export class SeriesHistory {
     const series = this.random.of(this.calendar.items.filter(({ recurrence }) => recurrence));
     if (!series || series.start.date != null) return;
     const instances = this.calendar.single.filter(({ recurringEventId }) => recurringEventId === series.id);
-    const at = this.random.of(instances.slice(1, 5));
+    const inOrder = instances.sort((one, other) => startOf(one) - startOf(other));
+    const at = this.random.of(inOrder.slice(1, 5));
     const original = at?.originalStartTime?.dateTime;
     if (!original) return;
     const until = new Date(Date.parse(original) - 1_000).toISOString().replace(/[-:]|\.\d+/g, '');
@@ -366,6 +383,7 @@ export class SeriesHistory {
 
 const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 const dayOf = ({ start }: CalendarItem): string => start.date ?? start.dateTime?.slice(0, 10) ?? '';
+const startOf = ({ originalStartTime }: CalendarItem): number => Date.parse(originalStartTime?.dateTime ?? '');
 const isDayInWindow = (day: string): boolean => day >= WINDOW.from && day <= WINDOW.to;
 const isInWindow = (item: CalendarItem): boolean =>
   dayOf(item) > dayAfter(today, -100) && dayOf(item) < dayAfter(today, 100);
@@ -387,4 +405,9 @@ function grouped(all: readonly Record<'title' | 'description' | 'location' | 'ti
 /** A change that the product refuses, such as a rule without a second date, changes nothing. */
 function refused(failure: { code?: string }): void {
   if (failure.code !== 'invalid' && failure.code !== 'conflict') throw failure;
+}
+
+/** The series of the occurrence does not exist any more, or has another rule. */
+function isGone(failure: { code?: string }): void {
+  if (failure.code !== 'not-found') throw failure;
 }

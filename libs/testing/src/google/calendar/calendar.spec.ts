@@ -235,6 +235,15 @@ describe('the simulated Google calendars', () => {
     expect(ada.single.map(({ start }) => start.dateTime?.slice(5, 10).replace('-', ''))).toEqual(days);
   });
 
+  it('restore the instances of an event that repeats again', () => {
+    const recurrence = ['RRULE:FREQ=DAILY;COUNT=3'];
+    const { id } = ada.add({ ...walk, recurrence });
+    ada.edit(id, { recurrence: null });
+    expect(ada.single.map((item) => item.id)).toEqual([id]);
+    ada.edit(id, { recurrence });
+    expect(ada.single).toHaveLength(3);
+  });
+
   it.each<[string, string]>([
     ['no rule', 'RRULE:FREQ=SOMETIMES'],
     ['an end as a day for an event with a time', 'RRULE:FREQ=DAILY;UNTIL=20260305'],

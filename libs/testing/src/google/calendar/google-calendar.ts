@@ -82,7 +82,7 @@ export class GoogleCalendar {
     const changed = { ...after, ...moved, sequence: Number(before.sequence) + 1 } as object as CalendarItem;
     const item = withoutEmptyRecurrence(changed);
     if (isCancelled(item)) return this.cancel(item);
-    if (before.recurrence) this.replaceItem(before, item);
+    this.replaceItem(before, item);
     return this.store(item);
   }
 
@@ -235,6 +235,7 @@ export class GoogleCalendar {
   private replaceItem(before: CalendarItem, after: CalendarItem): void {
     const ids = new Set(after.recurrence ? this.instances(after).map(({ id }) => id) : []);
     for (const id of ids) if (this.stored.get(id)?.isLeftOver) this.stored.delete(id);
+    if (!before.recurrence) return;
     for (const instance of [...this.unchangedInstances(before), ...this.changedInstances(before)]) {
       if (!ids.has(instance.id)) this.store({ ...instance, status: 'cancelled' }, true);
     }

@@ -25,7 +25,7 @@ export interface AgreedSeries extends AgreedState {
 }
 
 /** A series after the merge of its occurrences. */
-export interface MergedOccurrences {
+interface MergedOccurrences {
   /** The series here. */
   ours: Synced;
   notes: Notes;
@@ -60,6 +60,7 @@ export function mergeOccurrences(
   const notes = agreed.occurrences ?? {};
   const merged: MergedOccurrences = { ours: after, notes: {}, lost: [] };
   const takesTime = isSame('time', after, remote.fields);
+  const isMoving = !takesTime && agreed.pending.time !== undefined;
   const days = new Set([ours, remote.fields, agreed.base].flatMap((one) => Object.keys(one?.days ?? {})));
   for (const day of Object.keys(notes)) days.add(day);
   const states: NonNullable<Synced['days']> = {};
@@ -76,12 +77,30 @@ export function mergeOccurrences(
     } else {
       const result = mergeOccurrence(agreed, ours, remote, day, lastSync);
       states[day] = result.state;
-      if (result.notes) merged.notes[day] = result.notes;
+      const noted = isMoving ? withResent(result, remote, day, agreed.pending.time) : result.notes;
+      if (noted) merged.notes[day] = noted;
       merged.lost.push(...result.lost.map((one) => ({ ...one, day })));
     }
   }
-  merged.ours = after.time.rule === undefined ? after : withRealExceptions({ ...after, days: states });
+  const { days: _, ...usual } = after;
+  merged.ours = after.time.rule === undefined ? usual : withRealExceptions({ ...usual, days: states });
   return merged;
+}
+
+/**
+ * The notes of an occurrence whose series is about to be sent with another time or rule of ours. Google then drops its
+ * changed instances, so that what is taken from one must be sent again. [GSYNC-108]
+ */
+function withResent(
+  { state, notes }: MergedOccurrence,
+  { fields }: RemoteEvent,
+  day: string,
+  movedAt: Date | undefined,
+): OccurrenceNotes | null {
+  const theirs = fields.days?.[day];
+  if (!theirs || !state) return notes;
+  const taken = SYNCED_FIELDS.filter((field) => isSame(field, state, theirs)).map((field) => [field, movedAt]);
+  return { ...notes, pending: { ...Object.fromEntries(taken), ...notes?.pending } };
 }
 
 interface MergedOccurrence {
@@ -107,15 +126,16 @@ function mergeOccurrence(
   }
   if (ours === null && base === null && theirs !== null && !notes?.deletion)
     return { state: theirs, notes: null, lost: [] };
+  // Once Google has an occurrence again that was restored here, what differs from its series was changed there.
+  const isRestored = base === null && notes?.restore && theirs !== null;
   const state = {
     etag: null,
-    base: base ?? null,
+    base: (isRestored ? occurrenceOn({ ...remote.fields, days: {} }, day) : base) ?? null,
     // An occurrence without values of its own was edited with its series.
     pending: { ...(series.days?.[day] === undefined && agreed.pending), ...notes?.pending },
+    // A text that was sent of the series appears in its occurrences too.
     sent: {
-      ...(series.days?.[day] === undefined &&
-        agreed.sent &&
-        pick(agreed.sent as Synced, ['title', 'description', 'location'])),
+      ...(agreed.sent && pick(agreed.sent as Synced, ['title', 'description', 'location'])),
       ...notes?.sent,
     },
     deletion: notes?.deletion ?? false,

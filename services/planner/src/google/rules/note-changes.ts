@@ -4,7 +4,7 @@ import type { Pending } from './reconcile.js';
 import { differences, isSame, SYNCED_FIELDS, type Synced, type SyncedField } from './synced.js';
 
 /** A change of a series here: its state before and after, and who made it when. */
-export interface SeriesChange {
+interface SeriesChange {
   before: Synced;
   after: Synced;
   by: 'owner' | 'fellow';

@@ -1,4 +1,4 @@
-import { instanceId, readInstanceId, readRecurrence, ruleKey, writeRecurrence } from './series-rule.js';
+import { instanceId, readInstanceId, readRecurrence, ruleKey, withoutExdates, writeRecurrence } from './series-rule.js';
 
 const BERLIN = { startTime: '09:00', isAllDay: false, timeZone: 'Europe/Berlin' };
 const WHOLE_DAYS = { startTime: '00:00', isAllDay: true, timeZone: 'Europe/Berlin' };
@@ -24,6 +24,8 @@ describe('the recurrence of a series at Google', () => {
       ['2026-03-02', '2026-03-03', '2026-03-04'],
     ],
     ['an omitted time without a start', BERLIN, ['RRULE:FREQ=DAILY', 'EXDATE:20260304T083000Z'], 'FREQ=DAILY', []],
+    ['an omitted day of times', BERLIN, ['RRULE:FREQ=DAILY', 'EXDATE;VALUE=DATE:20260304'], 'FREQ=DAILY', []],
+    ['an omitted time of days', WHOLE_DAYS, ['RRULE:FREQ=DAILY', 'EXDATE:20260304T000000Z'], 'FREQ=DAILY', []],
     ['omitted days', WHOLE_DAYS, ['RRULE:FREQ=DAILY', 'EXDATE;VALUE=DATE:20260304'], 'FREQ=DAILY', ['2026-03-04']],
   ])('[GSYNC-101] [GSYNC-102] is read: %s', (_, time, lines, rule, deletedDays) => {
     expect(readRecurrence(lines, time)).toEqual({ rule, deletedDays });
@@ -68,6 +70,14 @@ describe('the recurrence of a series at Google', () => {
     ['FREQ=WEEKLY', 'FREQ=WEEKLY;WKST=SU', false],
   ])('[GSYNC-103] %s and %s are the same: %s', (one, other, same) => {
     expect(ruleKey(one, BERLIN) === ruleKey(other, BERLIN)).toBe(same);
+  });
+
+  it.each([
+    ['2026-03-02', ['RRULE:FREQ=DAILY', 'EXDATE:20260303T080000Z']],
+    ['2026-03-04', null],
+  ])('[GSYNC-111] without EXDATE for %s is %j', (day, left) => {
+    const lines = ['EXDATE;TZID=Europe/Berlin:20260302T090000,20260303T090000', 'RRULE:FREQ=DAILY'];
+    expect(withoutExdates(lines, new Set([day]), BERLIN)).toEqual(left);
   });
 
   it.each([

@@ -31,7 +31,7 @@ function withLastDay(rule: string, { startTime, isAllDay, timeZone }: RuleTime):
 }
 
 /** What the recurrence of a Google event says, as far as we can store it. */
-export interface ReadRecurrence {
+interface ReadRecurrence {
   rule: string;
   /** The days that EXDATE leaves out. */
   deletedDays: string[];
@@ -54,13 +54,17 @@ export function readRecurrence(lines: readonly string[], time: RuleTime): ReadRe
   }
 }
 
-/** The days of a list of starts. A start at another time than that of the series leaves out nothing. */
+/**
+ * The days of a list of starts. A start at another time than that of the series leaves out nothing, nor does a day of a
+ * series with times or a time of one with whole days (RFC 5545, 3.8.5.1).
+ */
 function exdates(parameters: string, value: string, time: RuleTime): string[] {
   const zone = /TZID=([^;:]+)/.exec(parameters)?.[1] ?? time.timeZone;
   return value.split(',').flatMap((text) => {
     const [, year, month, day, hour, minute, utc] = /^(....)(..)(..)(?:T(..)(..)..(Z)?)?$/.exec(text.trim()) ?? [];
     const date = `${year}-${month}-${day}`;
-    if (hour === undefined || time.isAllDay) return year ? [date] : [];
+    if (!year || time.isAllDay !== (hour === undefined)) return [];
+    if (time.isAllDay) return [date];
     const instant = utc ? new Date(`${date}T${hour}:${minute}Z`) : localInstant(date, `${hour}:${minute}`, zone);
     return dayOfStart(instant, time) ?? [];
   });
@@ -81,6 +85,13 @@ export function writeRecurrence(rule: string, deletedDays: readonly string[], ti
   const parameter = time.isAllDay ? ';VALUE=DATE' : '';
   const omitted = dates.length > 0 ? [`EXDATE${parameter}:${dates.join(',')}`] : [];
   return [`RRULE:${end ? withParts(rule, end) : rule}`, ...omitted];
+}
+
+/** The recurrence of a Google event without EXDATE for some days; null when it has none for them. */
+export function withoutExdates(lines: readonly string[], days: ReadonlySet<string>, time: RuleTime): string[] | null {
+  const read = readRecurrence(lines, time);
+  const left = read?.deletedDays.filter((day) => !days.has(day)) ?? [];
+  return read && left.length < read.deletedDays.length ? writeRecurrence(read.rule, left, time) : null;
 }
 
 /** The id that Google gives to the occurrence of a series on a day. */

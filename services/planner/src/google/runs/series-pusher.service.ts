@@ -7,7 +7,8 @@ import { GooglePairsRepository } from '../pairs/google-pairs.repository.js';
 import type { OccurrenceNotes } from '../rules/merge-occurrences.js';
 import { hasRuleDay, occurrenceOn } from '../rules/occurrences.js';
 import { readGoogleEvent } from '../rules/read-google-event.js';
-import { instanceId } from '../rules/series-rule.js';
+import { ownEtag } from '../rules/read-google-series.js';
+import { instanceId, withoutExdates } from '../rules/series-rule.js';
 import { isSame, mayBeTruncated, pick, SYNCED_FIELDS, type Synced, type SyncedFields } from '../rules/synced.js';
 import { writeFields } from '../rules/write-google-event.js';
 import { GoogleRunsRepository } from './google-runs.repository.js';
@@ -37,6 +38,7 @@ export class SeriesPusher {
    */
   async push(ctx: SyncContext, pair: GooglePair, ours: Synced): Promise<void> {
     const { base, occurrences } = pair;
+    if (base && (await this.removeExdates(ctx, pair, base))) return;
     for (const [day, notes] of Object.entries(occurrences ?? {})) {
       const isSent = notes.deletion || notes.restore || Object.keys(notes.pending).length > 0;
       if (!base || !isSent || !hasRuleDay(base.time, day)) continue;
@@ -47,6 +49,23 @@ export class SeriesPusher {
         if (!isChanged) throw error;
       }
     }
+  }
+
+  /**
+   * Occurrences that EXDATE leaves out at Google cannot be restored one by one. Returns whether it changed the series.
+   * [GSYNC-111]
+   */
+  private async removeExdates(
+    ctx: SyncContext,
+    { googleId, etag, occurrences }: GooglePair,
+    { time }: Synced,
+  ): Promise<boolean> {
+    const restored = Object.entries(occurrences ?? {}).filter(([, { restore }]) => restore);
+    if (restored.length === 0) return false;
+    const item = await ctx.calendar.get(googleId);
+    const recurrence = withoutExdates(item?.recurrence ?? [], new Set(restored.map(([day]) => day)), time);
+    if (recurrence) await ctx.calendar.patch(googleId, ownEtag(etag ?? ''), { recurrence });
+    return recurrence !== null;
   }
 
   private async pushOne(ctx: SyncContext, sending: Sending): Promise<void> {

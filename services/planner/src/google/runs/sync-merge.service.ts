@@ -283,7 +283,7 @@ export class SyncMerge {
 /** The fields of a pair whose event must be created at Google again. Google ids cannot be used twice. */
 function recreated({ generation }: GooglePair, { event, changed }: LocalEvent): Partial<GooglePair> {
   const next = generation + 1;
-  const fresh = { etag: null, base: syncedOf(event, changed), pending: {}, sent: null, fellowEditedAt: null };
+  const fresh = { etag: null, base: syncedOf(event), pending: {}, sent: null, fellowEditedAt: null };
   const occurrences = unsentOccurrences(changed, event.updatedAt);
   return { ...fresh, occurrences, googleId: googleIdOf(event._id, next), generation: next, outgoing: true };
 }
