@@ -36,7 +36,7 @@ function DashboardDialogs({ today, todo, event }: DashboardDialogsProps) {
       <LazyBoundary>
         {todo.editor.opened > 0 && (
           <TodoDialog
-            key={todo.editor.opened}
+            key={`todo ${todo.editor.opened}`}
             space={todo.editor.space}
             todo={todo.editor.item}
             open={todo.editor.open}
@@ -47,7 +47,7 @@ function DashboardDialogs({ today, todo, event }: DashboardDialogsProps) {
       <LazyBoundary>
         {event.editor.opened > 0 && (
           <EventDialog
-            key={event.editor.opened}
+            key={`event ${event.editor.opened}`}
             space={event.editor.space}
             event={event.editor.item}
             day={today}

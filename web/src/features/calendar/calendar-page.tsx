@@ -122,7 +122,7 @@ export function CalendarPage({ TodoDialog }: CalendarPageProps) {
       <LazyBoundary>
         {TodoDialog && todo.editor.opened > 0 && (
           <TodoDialog
-            key={todo.editor.opened}
+            key={`todo ${todo.editor.opened}`}
             space={todo.editor.space}
             todo={todo.editor.item}
             open={todo.editor.open}
@@ -131,7 +131,7 @@ export function CalendarPage({ TodoDialog }: CalendarPageProps) {
         )}
         {editor.opened > 0 && (
           <EventDialog
-            key={editor.opened}
+            key={`event ${editor.opened}`}
             space={editor.space}
             event={editor.item}
             day={editor.seed?.day ?? today}
@@ -143,7 +143,7 @@ export function CalendarPage({ TodoDialog }: CalendarPageProps) {
         {question}
         {fileImport.opened > 0 && (
           <ImportDialog
-            key={fileImport.opened}
+            key={`import ${fileImport.opened}`}
             space={fileImport.space}
             today={today}
             open={fileImport.open}

@@ -29,7 +29,7 @@ export function useScopeQuestion() {
     setOpen(false);
   };
   const question = pending && (
-    <LazyBoundary key={pending.number} onFailure={() => answer(null)}>
+    <LazyBoundary key={`question ${pending.number}`} onFailure={() => answer(null)}>
       <ScopeDialog question={pending.question} scopes={pending.scopes} open={open} onAnswer={answer} />
     </LazyBoundary>
   );

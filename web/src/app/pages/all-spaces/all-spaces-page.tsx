@@ -95,7 +95,7 @@ export function AllSpacesPage() {
       <LazyBoundary>
         {event.editor.opened > 0 && (
           <EventDialog
-            key={event.editor.opened}
+            key={`event ${event.editor.opened}`}
             space={event.editor.space}
             event={event.editor.item}
             day={today}
@@ -108,7 +108,7 @@ export function AllSpacesPage() {
       <LazyBoundary>
         {todo.editor.opened > 0 && (
           <TodoDialog
-            key={todo.editor.opened}
+            key={`todo ${todo.editor.opened}`}
             space={todo.editor.space}
             todo={todo.editor.item}
             open={todo.editor.open}
@@ -119,7 +119,7 @@ export function AllSpacesPage() {
       <LazyBoundary>
         {date.editor.opened > 0 && (
           <SpecialDateDialog
-            key={date.editor.opened}
+            key={`date ${date.editor.opened}`}
             space={date.editor.space}
             date={date.editor.item}
             open={date.editor.open}
