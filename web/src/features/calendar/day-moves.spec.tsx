@@ -3,9 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import type { CalendarEvent } from '@/api/generated';
 import { toast } from '@/components/ui/toast';
 import { calendarEvent } from '@/kinds/calendar-example';
-import { HOLD_MS } from '@/lib/drag-begin';
 import { spaceStore } from '@/lib/space/space-store';
 import { browserZone } from '@/lib/time/zone';
+import { fakeDate } from '../../../test/fake-date';
+import { endHold, pointerAt } from '../../../test/pointer';
 import { type Call, serve } from '../../../test/server';
 import { ANN, renderSignedIn } from '../../../test/signed-in';
 import { CalendarPage } from './calendar-page';
@@ -19,18 +20,6 @@ const VET = 'd'.repeat(24);
 const SERIES = 'e'.repeat(24);
 /** A Wednesday. */
 const TODAY = '2026-03-11';
-
-/** Only the date is simulated. */
-const REAL_TIMERS = [
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'queueMicrotask',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-  'performance',
-] as const;
 
 /** A cell of the month is 100 pixels wide and high; between the hours, a day is as wide. */
 function layOut(): void {
@@ -61,31 +50,18 @@ describe('moving events to another day', () => {
   const cell = (day: string) => document.querySelector(`[role=gridcell][data-day="${day}"]`) as HTMLElement;
   const chip = () => document.querySelector('[role=gridcell] [data-entry]') as HTMLElement;
   const row = () => document.querySelector('li[data-entry]') as HTMLElement;
-  const pointer = (clientX: number, clientY: number, pointerType: string) => ({
-    pointerId: 1,
-    isPrimary: true,
-    button: 0,
-    pointerType,
-    clientX,
-    clientY,
-  });
-  /** Ends the wait for a finger that is held. */
-  const hold = () => {
-    const [run] = timers.mock.calls.findLast(([, delay]) => delay === HOLD_MS) ?? [];
-    act(() => run());
-  };
   /** 11 March 2026 is in the second row of the month, in the fourth column. */
   const START = [350, 150] as const;
   const drag = (node: Element, to: readonly [number, number], pointerType = 'mouse', end = true) => {
     const root = node.closest('[data-moves]') as Element;
-    fireEvent.pointerDown(node, pointer(...START, pointerType));
-    if (pointerType === 'touch') hold();
-    fireEvent.pointerMove(root, pointer(...to, pointerType));
-    if (end) fireEvent.pointerUp(root, pointer(...to, pointerType));
+    fireEvent.pointerDown(node, pointerAt(...START, pointerType));
+    if (pointerType === 'touch') endHold(timers);
+    fireEvent.pointerMove(root, pointerAt(...to, pointerType));
+    if (end) fireEvent.pointerUp(root, pointerAt(...to, pointerType));
   };
 
   beforeEach(() => {
-    jest.useFakeTimers({ now: new Date(`${TODAY}T12:10:00`), doNotFake: [...REAL_TIMERS] });
+    fakeDate(new Date(`${TODAY}T12:10:00`));
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     success = jest.spyOn(toast, 'success').mockImplementation(() => undefined);
     timers = jest.spyOn(globalThis, 'setTimeout');
@@ -131,10 +107,10 @@ describe('moving events to another day', () => {
     fireEvent.keyDown(document, { key: 'Escape' });
     expect(cell(TODAY).getAttribute('aria-label')).toContain('Vet');
     const root = chip().closest('[data-moves]') as Element;
-    fireEvent.pointerDown(chip(), pointer(...START, 'touch'));
-    fireEvent.pointerMove(root, pointer(350, 190, 'touch'));
-    fireEvent.pointerMove(root, pointer(550, 250, 'touch'));
-    fireEvent.pointerUp(root, pointer(550, 250, 'touch'));
+    fireEvent.pointerDown(chip(), pointerAt(...START, 'touch'));
+    fireEvent.pointerMove(root, pointerAt(350, 190, 'touch'));
+    fireEvent.pointerMove(root, pointerAt(550, 250, 'touch'));
+    fireEvent.pointerUp(root, pointerAt(550, 250, 'touch'));
     drag(row(), [550, 250], 'mouse');
     expect(cell(TODAY).getAttribute('aria-label')).toContain('Vet');
     expect(bodies()).toEqual([]);
@@ -205,11 +181,11 @@ describe('moving events to another day', () => {
       await open();
       const bar = screen.getByRole('button', { name: /^Fair, / });
       const root = bar.closest('[data-moves]') as Element;
-      fireEvent.pointerDown(bar, pointer(50, 10, type));
-      if (type === 'touch') hold();
-      fireEvent.pointerMove(root, pointer(150, 10, type));
-      fireEvent.pointerMove(root, pointer(250, 10, type));
-      fireEvent.pointerUp(root, pointer(250, 10, type));
+      fireEvent.pointerDown(bar, pointerAt(50, 10, type));
+      if (type === 'touch') endHold(timers);
+      fireEvent.pointerMove(root, pointerAt(150, 10, type));
+      fireEvent.pointerMove(root, pointerAt(250, 10, type));
+      fireEvent.pointerUp(root, pointerAt(250, 10, type));
       await waitFor(() => expect(bodies()).toEqual([{ date: '2026-03-13', startTime: '00:00', endTime: '23:59' }]));
       expect(spoken()).toContain('Fair: Friday, 13 March 2026');
       await waitFor(() => expect(success).toHaveBeenCalledTimes(1));

@@ -1,18 +1,17 @@
 import { useRef, useState } from 'react';
 import type { CalendarEvent, SpecialDate, Todo } from '@/api/generated';
+import { ItemDialogs } from '@/app/pages/item-dialogs';
 import { NappingScene } from '@/art/scenes/napping';
 import { UmbrellaScene } from '@/art/scenes/umbrella';
 import { SpacesFailed } from '@/components/items/space-filter';
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { PageTitle } from '@/components/page-title';
 import { Button } from '@/components/ui/button';
-import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { ShowMore, useVisibleRows } from '@/components/ui/show-more';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import { useEventActions } from '@/features/calendar/use-event-actions';
 import { useEditor } from '@/lib/items/use-editor';
-import { lazy } from '@/lib/lazy';
 import { useSpace, useSpaces } from '@/lib/space/use-space';
 import { addDays } from '@/lib/time/day';
 import { useToday } from '@/lib/time/use-today';
@@ -21,16 +20,6 @@ import { firstRows } from './upcoming';
 import { UpcomingList } from './upcoming-list';
 import { useUpcoming } from './use-upcoming';
 import { useUpcomingActions } from './use-upcoming-actions';
-
-const EventDialog = lazy(async () => ({
-  default: (await import('@/features/calendar/components/event-dialog')).EventDialog,
-}));
-const TodoDialog = lazy(async () => ({
-  default: (await import('@/features/todos/components/todo-dialog')).TodoDialog,
-}));
-const SpecialDateDialog = lazy(async () => ({
-  default: (await import('@/features/special-dates/components/special-date-dialog')).SpecialDateDialog,
-}));
 
 /** The days that are shown at first, and that each "show more" adds. */
 const DAYS_PER_STEP = 14;
@@ -92,41 +81,8 @@ export function AllSpacesPage() {
           </p>
         )}
       </div>
-      <LazyBoundary>
-        {event.editor.opened > 0 && (
-          <EventDialog
-            key={`event ${event.editor.opened}`}
-            space={event.editor.space}
-            event={event.editor.item}
-            day={today}
-            open={event.editor.open}
-            onClose={event.close}
-          />
-        )}
-        {question}
-      </LazyBoundary>
-      <LazyBoundary>
-        {todo.editor.opened > 0 && (
-          <TodoDialog
-            key={`todo ${todo.editor.opened}`}
-            space={todo.editor.space}
-            todo={todo.editor.item}
-            open={todo.editor.open}
-            onClose={todo.close}
-          />
-        )}
-      </LazyBoundary>
-      <LazyBoundary>
-        {date.editor.opened > 0 && (
-          <SpecialDateDialog
-            key={`date ${date.editor.opened}`}
-            space={date.editor.space}
-            date={date.editor.item}
-            open={date.editor.open}
-            onClose={date.close}
-          />
-        )}
-      </LazyBoundary>
+      <ItemDialogs today={today} todo={todo} event={event} date={date} />
+      {question}
     </>
   );
 }

@@ -3,10 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import type { CalendarEvent } from '@/api/generated';
 import { toast } from '@/components/ui/toast';
 import { calendarEvent } from '@/kinds/calendar-example';
-import { HOLD_MS } from '@/lib/drag-begin';
 import { spaceStore } from '@/lib/space/space-store';
 import { addDays } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
+import { fakeDate } from '../../../../test/fake-date';
+import { endHold, pointerAt } from '../../../../test/pointer';
 import { type Call, serve } from '../../../../test/server';
 import { ANN, renderSignedIn } from '../../../../test/signed-in';
 import { CalendarPage } from '../calendar-page';
@@ -19,18 +20,6 @@ const PACK = 'c'.repeat(24);
 const TODAY = '2026-03-11';
 const VET = 'd'.repeat(24);
 const NOON = new Date(`${TODAY}T12:10:00`);
-/** Only the date is simulated. */
-const REAL_TIMERS = [
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'queueMicrotask',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-  'performance',
-] as const;
-
 /** A day is 100 pixels wide, and a minute one pixel high. */
 function layOut(): void {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -68,32 +57,19 @@ describe('adding and moving events between the hours', () => {
   const values = (...labels: string[]) =>
     labels.map((label) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value);
 
-  const mouse = (x: number, y: number, pointerType = 'mouse') => ({
-    pointerId: 1,
-    isPrimary: true,
-    button: 0,
-    pointerType,
-    clientX: x,
-    clientY: y,
-  });
   const drag = (node: Element, from: [number, number], to: [number, number], pointerType?: string) => {
-    fireEvent.pointerDown(node, mouse(...from, pointerType));
-    if (pointerType === 'touch') hold();
+    fireEvent.pointerDown(node, pointerAt(...from, pointerType));
+    if (pointerType === 'touch') endHold(timers);
     // The grid captures the pointer, because the event leaves its old day.
     const grid = node.closest('[aria-busy]') as Element;
-    fireEvent.pointerMove(grid, mouse(...to, pointerType));
-    fireEvent.pointerMove(grid, mouse(...to, pointerType));
-    fireEvent.pointerUp(grid, mouse(...to, pointerType));
+    fireEvent.pointerMove(grid, pointerAt(...to, pointerType));
+    fireEvent.pointerMove(grid, pointerAt(...to, pointerType));
+    fireEvent.pointerUp(grid, pointerAt(...to, pointerType));
   };
-  /** Ends the wait for a finger that is held. */
   let timers: jest.SpyInstance;
-  const hold = () => {
-    const [run] = timers.mock.calls.findLast(([, delay]) => delay === HOLD_MS) ?? [];
-    act(() => run());
-  };
 
   beforeEach(() => {
-    jest.useFakeTimers({ now: NOON, doNotFake: [...REAL_TIMERS] });
+    fakeDate(NOON);
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     success = jest.spyOn(toast, 'success').mockImplementation(() => undefined);
     failure = jest.spyOn(toast, 'error').mockImplementation(() => undefined);
@@ -137,11 +113,11 @@ describe('adding and moving events between the hours', () => {
     ['a finger that is held', 'touch'],
   ])('[CAL-63] %s draws a new event over its times, and the form has them', async (_, pointerType) => {
     await open();
-    fireEvent.pointerDown(column(addDays(TODAY, 1)), mouse(150, 601, pointerType));
-    if (pointerType === 'touch') hold();
-    fireEvent.pointerMove(column(addDays(TODAY, 1)), mouse(150, 700, pointerType));
+    fireEvent.pointerDown(column(addDays(TODAY, 1)), pointerAt(150, 601, pointerType));
+    if (pointerType === 'touch') endHold(timers);
+    fireEvent.pointerMove(column(addDays(TODAY, 1)), pointerAt(150, 700, pointerType));
     expect(document.querySelector('[data-drawn]')?.textContent).toBe('10:00 – 11:45');
-    fireEvent.pointerUp(column(addDays(TODAY, 1)), mouse(150, 700, pointerType));
+    fireEvent.pointerUp(column(addDays(TODAY, 1)), pointerAt(150, 700, pointerType));
     fireEvent.click(column(addDays(TODAY, 1)), { detail: 1, clientX: 150, clientY: 700 });
     expect(document.querySelector('[data-drawn]')).toBeNull();
     await screen.findByRole('dialog', { name: 'Add Event' });
@@ -150,21 +126,21 @@ describe('adding and moving events between the hours', () => {
 
   it('[CAL-63] a click adds an hour, a finger that moves at once scrolls, and Escape ends a drawing', async () => {
     await open();
-    fireEvent.pointerDown(column(TODAY), mouse(50, 600, 'touch'));
-    fireEvent.pointerMove(column(TODAY), mouse(50, 640, 'touch'));
+    fireEvent.pointerDown(column(TODAY), pointerAt(50, 600, 'touch'));
+    fireEvent.pointerMove(column(TODAY), pointerAt(50, 640, 'touch'));
     expect(document.querySelector('[data-drawn]')).toBeNull();
-    fireEvent.pointerUp(column(TODAY), mouse(50, 640, 'touch'));
+    fireEvent.pointerUp(column(TODAY), pointerAt(50, 640, 'touch'));
 
-    fireEvent.pointerDown(column(TODAY), mouse(50, 600));
-    fireEvent.pointerMove(column(TODAY), mouse(50, 640));
+    fireEvent.pointerDown(column(TODAY), pointerAt(50, 600));
+    fireEvent.pointerMove(column(TODAY), pointerAt(50, 640));
     expect(document.querySelector('[data-drawn]')).not.toBeNull();
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    fireEvent.pointerUp(column(TODAY), mouse(50, 640));
+    fireEvent.pointerUp(column(TODAY), pointerAt(50, 640));
     fireEvent.click(column(TODAY), { detail: 1, clientX: 50, clientY: 640 });
     expect(screen.queryByRole('dialog')).toBeNull();
 
-    fireEvent.pointerDown(column(TODAY), mouse(50, 640));
-    fireEvent.pointerUp(column(TODAY), mouse(50, 640));
+    fireEvent.pointerDown(column(TODAY), pointerAt(50, 640));
+    fireEvent.pointerUp(column(TODAY), pointerAt(50, 640));
     fireEvent.click(column(TODAY), { detail: 1, clientX: 50, clientY: 640 });
     await screen.findByRole('dialog', { name: 'Add Event' });
     expect(values('Date', 'Start Time', 'End Time')).toEqual([TODAY, '10:30', '11:30']);

@@ -5,11 +5,12 @@ import type { CalendarEvent, Todo } from '@/api/generated';
 import { toast } from '@/components/ui/toast';
 import { calendarEvent } from '@/kinds/calendar-example';
 import { exampleTodo } from '@/kinds/todo-example';
-import { HOLD_MS } from '@/lib/drag-begin';
 import { requestedTaskStore } from '@/lib/requested-task';
 import { spaceStore } from '@/lib/space/space-store';
 import { addDays } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
+import { fakeDate } from '../../../../test/fake-date';
+import { endHold, pointerAt } from '../../../../test/pointer';
 import { type Call, serve } from '../../../../test/server';
 import { ANN, renderSignedIn } from '../../../../test/signed-in';
 import { CalendarPage } from '../calendar-page';
@@ -25,18 +26,6 @@ const TODAY = '2026-03-11';
 const TOMORROW = addDays(TODAY, 1);
 const [WALK, CALL] = ['d'.repeat(24), 'e'.repeat(24)];
 const VET = 'f'.repeat(24);
-/** Only the date is simulated. */
-const REAL_TIMERS = [
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'queueMicrotask',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-  'performance',
-] as const;
-
 /** A day is 100 pixels wide, and a minute one pixel high. The hours are to the left of 300, the unplanned todos beyond. */
 function layOut(): void {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -83,19 +72,11 @@ describe('planning todos between the hours', () => {
   const trayTodo = (name = /^Walk/) => within(tray()).getByRole('button', { name });
   const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   const frame = () => tray().parentElement as HTMLElement;
-  const pointer = (x: number, y: number, pointerType = 'mouse', keys = {}) => ({
-    ...{ pointerId: 1, isPrimary: true, button: 0, pointerType, clientX: x, clientY: y },
-    ...keys,
-  });
-  const hold = () => {
-    const [run] = timers.mock.calls.findLast(([, delay]) => delay === HOLD_MS) ?? [];
-    act(() => run());
-  };
   const drag = (node: Element, from: [number, number], to: [number, number], pointerType?: string, keys?: object) => {
-    fireEvent.pointerDown(node, pointer(...from, pointerType));
-    if (pointerType === 'touch') hold();
-    for (let times = 0; times < 2; times++) fireEvent.pointerMove(frame(), pointer(...to, pointerType, keys));
-    fireEvent.pointerUp(frame(), pointer(...to, pointerType, keys));
+    fireEvent.pointerDown(node, pointerAt(...from, pointerType));
+    if (pointerType === 'touch') endHold(timers);
+    for (let times = 0; times < 2; times++) fireEvent.pointerMove(frame(), pointerAt(...to, pointerType, keys));
+    fireEvent.pointerUp(frame(), pointerAt(...to, pointerType, keys));
   };
   const undo = () => {
     const [, action] = success.mock.lastCall ?? [];
@@ -104,7 +85,7 @@ describe('planning todos between the hours', () => {
   };
 
   beforeEach(() => {
-    jest.useFakeTimers({ now: new Date(`${TODAY}T12:10:00`), doNotFake: [...REAL_TIMERS] });
+    fakeDate(new Date(`${TODAY}T12:10:00`));
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     success = jest.spyOn(toast, 'success').mockImplementation(() => undefined);
     failure = jest.spyOn(toast, 'error').mockImplementation(() => undefined);
@@ -198,9 +179,9 @@ describe('planning todos between the hours', () => {
   it('[TODO-72] a drop beside the hours plans nothing, and a finger that moves at once scrolls', async () => {
     await open();
     drag(trayTodo(), [450, 20], [450, 600]);
-    fireEvent.pointerDown(trayTodo(), pointer(450, 20, 'touch'));
-    fireEvent.pointerMove(frame(), pointer(150, 600, 'touch'));
-    fireEvent.pointerUp(frame(), pointer(150, 600, 'touch'));
+    fireEvent.pointerDown(trayTodo(), pointerAt(450, 20, 'touch'));
+    fireEvent.pointerMove(frame(), pointerAt(150, 600, 'touch'));
+    fireEvent.pointerUp(frame(), pointerAt(150, 600, 'touch'));
     expect(plans()).toEqual([]);
     expect(document.querySelector('[data-drawn]')).toBeNull();
   });
@@ -238,8 +219,8 @@ describe('planning todos between the hours', () => {
   it('[TODO-72] a click puts a todo that was picked up down at its half hour, and adds no event', async () => {
     await open();
     await userEvent.click(trayTodo());
-    fireEvent.pointerDown(column(TODAY), pointer(50, 640));
-    fireEvent.pointerUp(column(TODAY), pointer(50, 640));
+    fireEvent.pointerDown(column(TODAY), pointerAt(50, 640));
+    fireEvent.pointerUp(column(TODAY), pointerAt(50, 640));
     fireEvent.click(column(TODAY), { detail: 1, clientX: 50, clientY: 640 });
     await waitFor(() => expect(plans()).toEqual([{ planned: { day: TODAY, from: '10:30', to: '11:30' } }]));
     expect(screen.queryByRole('dialog')).toBeNull();

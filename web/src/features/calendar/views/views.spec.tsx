@@ -8,6 +8,7 @@ import { addDays, type Day } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import { setTimeStyle } from '@/messages/clock';
 import { setTextLanguage, textsLoaded } from '@/messages/runtime';
+import { fakeDate } from '../../../../test/fake-date';
 import { type Call, serve } from '../../../../test/server';
 import { ANN, renderSignedIn } from '../../../../test/signed-in';
 import { CalendarPage } from '../calendar-page';
@@ -20,18 +21,6 @@ const PACK = 'c'.repeat(24);
 /** A Wednesday. */
 const TODAY = '2026-03-11';
 const NOON = new Date(`${TODAY}T12:10:00`);
-/** Only the date is simulated. */
-const REAL_TIMERS = [
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'queueMicrotask',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-  'performance',
-] as const;
-
 /** The calendar with the keys of the app. */
 function Screen() {
   useShortcutKeys();
@@ -58,7 +47,7 @@ describe('the views of the calendar', () => {
   const allDay = () => screen.getByRole('group', { name: 'All day' });
 
   beforeEach(() => {
-    jest.useFakeTimers({ now: NOON, doNotFake: [...REAL_TIMERS] });
+    fakeDate(NOON);
     viewStore.change(() => 'month');
     spaceStore.set(PACK);
     events = [];
