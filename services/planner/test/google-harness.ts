@@ -12,7 +12,7 @@ import {
   type UpdateCalendarEvent,
   updateCalendarEvent,
 } from '@pawplan/contracts';
-import { addDays, Failure } from '@pawplan/platform';
+import { addDays, type Call, Failure } from '@pawplan/platform';
 import { FakeGoogle, type GooglePerson } from '@pawplan/testing';
 import { callerIn, emptyRequest, newId, person, startDirectoryOwner } from '@pawplan/testing/service';
 import { RetryDelay } from '../src/google/client/retry-delay.js';
@@ -31,6 +31,17 @@ export interface GoogleHarness {
   connect(person: PersonRef, connection?: Connection, account?: string): GooglePerson;
   disconnect(person: PersonRef): void;
   sync(caller: Caller, key?: string): ReturnType<typeof askSync>;
+  /** Asks the planner. On a busy machine a call may time out; then it is repeated as the same operation. */
+  ask<Request extends object, Reply>(
+    caller: Caller,
+    call: Call<Request, Reply, Caller>,
+    request: Request,
+  ): Promise<Reply>;
+  /**
+   * Simulates a crash of the process that works on the run of a person: the run no longer belongs to it, so it cannot
+   * write anything more.
+   */
+  takeRunAway(person: PersonRef): Promise<void>;
   /** Starts another process of the planner. */
   replica(): Promise<Planner>;
   owner: Awaited<ReturnType<typeof startDirectoryOwner>>;
@@ -38,6 +49,9 @@ export interface GoogleHarness {
   pauses: number[];
   close(): Promise<void>;
 }
+
+/** How often a call that times out is asked. */
+const MAX_TRIES = 10;
 
 const askSync = (planner: Planner, caller: Caller, key?: string) => planner.ask(caller, syncGoogle, emptyRequest, key);
 
@@ -75,6 +89,21 @@ export async function startGoogleHarness(): Promise<GoogleHarness> {
     },
     disconnect: ({ _id }) => void connections.delete(_id),
     sync: (caller, key) => askSync(planner, caller, key),
+    ask: async (caller, call, request) => {
+      const key = newId();
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await planner.ask(caller, call, request, key);
+        } catch (error) {
+          if (!(error instanceof Failure) || error.code !== 'timeout') throw error;
+          if (attempt === MAX_TRIES) throw new Error(`${call.name} came too late ${attempt} times`);
+        }
+      }
+    },
+    takeRunAway: async ({ _id: userId }) => {
+      const lost = { $set: { holder: 'gone', heartbeat: new Date(0) } };
+      await planner.database.collection('google_runs').updateOne({ userId, active: true }, lost);
+    },
     replica: async () => {
       const another = await startPlanner({ prefix: planner.prefix, settings: google.env });
       skipDelays(another);

@@ -10,7 +10,6 @@ import {
   type SyncResult,
   updateCalendarEvent,
 } from '@pawplan/contracts';
-import { type Call, Failure } from '@pawplan/platform';
 import type { CalendarItem, GoogleCalendar, GooglePerson, SimulatedFailure, TestClock } from '@pawplan/testing';
 import { callerIn, emptyRequest, newId, person } from '@pawplan/testing/service';
 import type { GoogleHarness } from '../google-harness.js';
@@ -30,7 +29,6 @@ import { Random } from './random.js';
 import { locationAndGuests, ourTime, theirTime } from './values.js';
 
 const MAX_SYNCS = 8;
-const MAX_TRIES = 10;
 const today = new Date().toISOString().slice(0, 10);
 /** All events of a history. With a window, a list contains the occurrences of series. */
 const WINDOW = { from: dayAfter(today, -150), to: dayAfter(today, 150) };
@@ -130,7 +128,7 @@ export class RandomHistory {
     const time = ourTime(this.random);
     const title = `${this.newTag()} ${this.text(by)}`;
     const [description, location] = [50, 40].map((share) => (this.random.percent(share) ? this.text(by) : ''));
-    const event = await this.ask(caller, createCalendarEvent, { title, description, location, ...time });
+    const event = await this.harness.ask(caller, createCalendarEvent, { title, description, location, ...time });
     this.record(`${by} makes ${title} in ${space}: ${JSON.stringify(time)}`);
     this.expected.madeHere(tagOf(title), by, readOurs(event, space), this.clock.now().getTime());
     this.skipCheckWhileSyncing([tagOf(title)]);
@@ -143,7 +141,7 @@ export class RandomHistory {
     const field = this.random.of(this.editable(key, event)) as Field;
     const input = this.newValue(event, field, by);
     const caller = by === 'fellow' ? this.callers.fellow : this.callers[space];
-    const after = await this.ask(caller, updateCalendarEvent, { id: event._id, input }).catch(this.vanished);
+    const after = await this.harness.ask(caller, updateCalendarEvent, { id: event._id, input }).catch(this.vanished);
     if (!after) return;
     const value = readOurs(after, space)[field];
     this.record(`${by} edits ${key}: ${field} = ${value}`);
@@ -168,7 +166,7 @@ export class RandomHistory {
     if (!chosen) return undefined;
     const [key, { event }] = chosen;
     const caller = by === 'fellow' ? this.callers.fellow : this.callers[space];
-    const removed = await this.ask(caller, deleteCalendarEvent, { id: event._id }).catch(this.vanished);
+    const removed = await this.harness.ask(caller, deleteCalendarEvent, { id: event._id }).catch(this.vanished);
     if (!removed) return;
     this.record(`${by} deletes ${key}`);
     const isOwn = event.createdBy._id === caller.userId;
@@ -180,7 +178,7 @@ export class RandomHistory {
     if (this.isSyncing) return;
     const space = this.random.percent(50) ? 'personal' : 'group';
     const keys = [...(await this.eventsIn(space)).keys()];
-    await this.ask(this.callers[space], clearCalendar, emptyRequest);
+    await this.harness.ask(this.callers[space], clearCalendar, emptyRequest);
     this.record(`Clear All in ${space}: ${keys}`);
     this.expected.cleared(keys);
   }
@@ -233,7 +231,7 @@ export class RandomHistory {
     const { date } = ourTime(this.random);
     const input = { summary, start: `${date}T08:00:00`, end: `${date}T09:00:00`, location: '' };
     const before = this.there();
-    await this.ask(this.callers.personal, createGoogleEvent, input);
+    await this.harness.ask(this.callers.personal, createGoogleEvent, input);
     this.record(`Add to Google: ${summary}`);
     this.expected.actedThere(before, this.there(), false);
   }
@@ -299,15 +297,9 @@ export class RandomHistory {
     };
   }
 
-  /**
-   * Simulates a crash of the process that works on the run: the run no longer belongs to it, so it cannot write
-   * anything more.
-   */
   private async crash(): Promise<void> {
     this.record('the run loses its process');
-    const takenOver = { $set: { holder: 'gone', heartbeat: new Date(0) } };
-    const running = { userId: this.owner._id, active: true };
-    await this.harness.planner.database.collection('google_runs').updateOne(running, takenOver);
+    await this.harness.takeRunAway(this.owner);
   }
 
   /** Syncs in these spaces at the same time, and checks the result if the syncs did all their work. */
@@ -367,7 +359,7 @@ export class RandomHistory {
   // The current state
 
   private async eventsIn(space: Space): Promise<Map<string, LocalState>> {
-    const events = await this.ask(this.callers[space], listCalendarEvents, WINDOW);
+    const events = await this.harness.ask(this.callers[space], listCalendarEvents, WINDOW);
     return byKey(
       'here',
       events.map((event) => readOurs(event, space)),
@@ -386,23 +378,6 @@ export class RandomHistory {
   }
 
   // Helpers
-
-  /** On a busy machine a call may time out. It is then repeated as the same operation. */
-  private async ask<Request extends object, Reply>(
-    caller: Caller,
-    call: Call<Request, Reply, Caller>,
-    request: Request,
-  ): Promise<Reply> {
-    const key = newId();
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.harness.planner.ask(caller, call, request, key);
-      } catch (error) {
-        if (!(error instanceof Failure) || error.code !== 'timeout') throw error;
-        if (attempt === MAX_TRIES) throw new Error(`${call.name} came too late ${attempt} times`);
-      }
-    }
-  }
 
   private atGoogle(what: string, act: () => unknown): void {
     const before = this.there();

@@ -8,15 +8,14 @@ import {
   type SeriesScope,
   updateCalendarEvent,
 } from '@pawplan/contracts';
-import { type Call, Failure } from '@pawplan/platform';
+import type { Call } from '@pawplan/platform';
 import type { CalendarItem, GoogleCalendar, GooglePerson, SimulatedFailure, TestClock } from '@pawplan/testing';
-import { callerIn, newId, person } from '@pawplan/testing/service';
+import { callerIn, person } from '@pawplan/testing/service';
 import type { GoogleHarness } from '../google-harness.js';
 import { dayAfter, readOurs, readTheirs, tagOf } from './event-states.js';
 import { Random } from './random.js';
 
 const MAX_SYNCS = 10;
-const MAX_TRIES = 10;
 const today = new Date().toISOString().slice(0, 10);
 const WINDOW = { from: dayAfter(today, -150), to: dayAfter(today, 150) };
 const ZONES = ['Europe/Berlin', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata'];
@@ -162,12 +161,9 @@ export class SeriesHistory {
     ]);
   }
 
-  /** The run no longer belongs to its process, which cannot write anything more. */
   private async crash(): Promise<void> {
     this.log.push('the run loses its process');
-    const lost = { $set: { holder: 'gone', heartbeat: new Date(0) } };
-    const running = { userId: this.owner._id, active: true };
-    await this.harness.planner.database.collection('google_runs').updateOne(running, lost);
+    await this.harness.takeRunAway(this.owner);
   }
 
   private action(): Action {
@@ -341,19 +337,8 @@ export class SeriesHistory {
     return this.ask(listCalendarEvents, WINDOW);
   }
 
-  /** On a busy machine a call may time out. It is then repeated as the same operation. */
-  private async ask<Request extends object, Reply>(
-    call: Call<Request, Reply, Caller>,
-    request: Request,
-  ): Promise<Reply> {
-    const key = newId();
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.harness.planner.ask(this.caller, call, request, key);
-      } catch (error) {
-        if (!(error instanceof Failure) || error.code !== 'timeout' || attempt === MAX_TRIES) throw error;
-      }
-    }
+  private ask<Request extends object, Reply>(call: Call<Request, Reply, Caller>, request: Request): Promise<Reply> {
+    return this.harness.ask(this.caller, call, request);
   }
 
   private async here(): Promise<States> {
