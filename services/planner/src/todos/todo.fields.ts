@@ -48,8 +48,8 @@ export function changedTodoFields(caller: Caller, input: UpdateTodo, stored: Sto
 /** The place in the list. A todo with another due date has its usual place again. [TODO-88] */
 function changedRank(stored: Stored | null, rank: string | null | undefined, dueDate: string | null | undefined) {
   if (rank !== undefined) return rank || stored?.rank ? { rank } : {};
-  return stored?.rank && dueDate !== undefined && (dueDate || null) !== stored.dueDate ? NO_RANK : {};
+  return stored && dueDate !== undefined && (dueDate || null) !== stored.dueDate ? withoutRank(stored) : {};
 }
 
 /** The rank of a todo that moves to another date. */
-export const NO_RANK = { rank: null };
+export const withoutRank = ({ rank }: Pick<Stored, 'rank'>) => (rank ? { rank: null } : {});

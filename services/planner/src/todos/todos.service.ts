@@ -23,7 +23,7 @@ import { Clock, dayIn, Failure, type Page, readDay, type Transaction, UnitOfWork
 import { readRule } from '../recurrence/read-rule.js';
 import { firstDays } from '../recurrence/recurring-days.js';
 import { turnGivenBack, turnPassedOn, turnTaken } from './todo.assignment.js';
-import { changedTodoFields, NO_RANK, newTodoFields } from './todo.fields.js';
+import { changedTodoFields, newTodoFields, withoutRank } from './todo.fields.js';
 import { NO_PLAN } from './todo.plan.js';
 import { movedBack, movedOn, skipped } from './todo.repeat.js';
 import type { TodoDocument } from './todo.schema.js';
@@ -105,9 +105,9 @@ export class TodosService {
   }
 
   /**
-   * Moves a repeating todo, and the turn, to its next date without completing it. With `occurrence`, changes nothing when the todo is
-   * completed or has another due date. Throws `not-found`, `conflict` with `current` when `ifMatch` is stale, and
-   * `conflict` when the todo does not repeat, is completed or is on its last date. [TODO-56]
+   * Moves a repeating todo, and the turn, to its next date without completing it. With `occurrence`, changes nothing
+   * when the todo is completed or has another due date. Throws `not-found`, `conflict` with `current` when `ifMatch` is
+   * stale, and `conflict` when the todo does not repeat, is completed or is on its last date. [TODO-56]
    */
   async skip(caller: Caller, target: FinishTodo): Promise<Todo> {
     const occurrence = target.occurrence && readDay(target.occurrence, caller.timeZone);
@@ -117,7 +117,7 @@ export class TodosService {
       if (!repeat || completed || dueDate === null) throw new Failure('conflict', MESSAGES.todoNotRepeating);
       const moved = skipped(dueDate, repeat, this.todayOf(caller));
       if (!moved) throw new Failure('conflict', MESSAGES.todoLastDate);
-      return { ...moved, ...NO_PLAN, ...turnPassedOn(caller, todo), ...withoutRank(todo) };
+      return fieldsOfNextDate(caller, todo, moved);
     });
   }
 
@@ -127,11 +127,11 @@ export class TodosService {
     return { dates: firstDays(readRule('rule', rule), first, LIMITS.previewedDates) };
   }
 
-  /** A pending repeating todo on its next date, not planned; null for other todos and after the last date. [TODO-68] */
+  /** The fields of a pending repeating todo on its next date; null for other todos and after the last date. */
   private nextOf(caller: Caller, todo: TodoDocument) {
     const { completed, dueDate, repeat } = todo;
     const moved = repeat && !completed && dueDate !== null ? movedOn(dueDate, repeat, this.todayOf(caller)) : null;
-    return moved && { ...moved, ...NO_PLAN, ...turnPassedOn(caller, todo), ...withoutRank(todo) };
+    return moved && fieldsOfNextDate(caller, todo, moved);
   }
 
   /**
@@ -187,7 +187,13 @@ export class TodosService {
   }
 }
 
-const withoutRank = ({ rank }: TodoDocument) => (rank ? NO_RANK : {});
+/** A repeating todo that has moved on is not planned, is the turn of the next person, and has its usual place. [TODO-68] */
+const fieldsOfNextDate = <Moved extends object>(caller: Caller, todo: TodoDocument, moved: Moved) => ({
+  ...moved,
+  ...NO_PLAN,
+  ...turnPassedOn(caller, todo),
+  ...withoutRank(todo),
+});
 
 /** The fields of a todo without those that every item has. */
 function ownFields(todo: TodoDocument): OwnFields<TodoDocument> {

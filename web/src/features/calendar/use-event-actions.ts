@@ -16,7 +16,8 @@ import type { EventActions } from './components/event-row';
 import { useScopeQuestion } from './use-scope-question';
 
 /**
- * The actions of event rows; the functions never change. `question` is rendered by the page: it asks which occurrences of a series are deleted.
+ * The actions of event rows; the functions never change. `question` is rendered by the page: it asks which occurrences
+ * of a series are deleted.
  */
 export function useEventActions(edit: EventActions['edit']) {
   const { id: space } = useSpace();
