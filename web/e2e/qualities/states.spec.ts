@@ -11,6 +11,7 @@ const EMPTY: Record<string, string[]> = {
   calendar: ['No events scheduled for this day'],
   'calendar-agenda': ['Nothing planned in these 30 days'],
   'calendar-list': ['No events yet'],
+  'all-spaces': ['Nothing in the next 14 days'],
   todos: ['No to-do todos. Try a different filter!'],
   focus: ['No todo is waiting here.'],
   trophies: ['Trophies'],
