@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { type Group, listTodos, updateTodo } from '../../../src/api/generated';
 import { checkAppearance } from '../../support/look';
 import type { Person } from '../../support/person';
+import { waitUntilUnchanged } from '../../support/requests';
 import { expect, type Page, test } from '../../support/test';
 import { dayFromToday, row } from '../../support/todos';
 
@@ -144,6 +145,8 @@ test('[TODO-90] a finger that is held moves a todo, and one that is not scrolls'
   await touch('touchEnd');
   await expect.poll(scrolled).toBeGreaterThan(0);
   expect((await titles(page)).join(' ')).toBe(order);
+  // The page goes on scrolling for a moment.
+  await waitUntilUnchanged(scrolled);
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(scrolled).toBe(0);
 
