@@ -62,7 +62,9 @@ test('[CAL-107] [CAL-108] [ALL-05] [ALL-07] [ALL-08] the calendar shows all spac
   await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(async () => (await listCalendarEvents(ben.apiIn(family._id)))[0]?.startTime).toBe('11:15');
   // On the phone, the message covers the buttons of the details for a moment.
-  await expect(page.getByText('School play was moved.')).toHaveCount(0);
+  const message = page.getByText('School play was moved.');
+  await expect(message).toBeVisible();
+  await expect(message).toHaveCount(0);
   await play.click();
   const details = page.getByRole('dialog');
   await expect(details).toContainText('Family');
