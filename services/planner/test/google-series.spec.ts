@@ -5,12 +5,13 @@ import {
   deleteCalendarEvent,
   listCalendarEvents,
   listGoogleEvents,
+  memberLeft,
   restoreCalendarEvent,
   type SeriesScope,
   type UpdateCalendarEvent,
   updateCalendarEvent,
 } from '@pawplan/contracts';
-import type { CalendarItem } from '@pawplan/testing';
+import { type CalendarItem, waitUntil } from '@pawplan/testing';
 import { callerIn, emptyRequest, person } from '@pawplan/testing/service';
 import {
   at,
@@ -494,6 +495,73 @@ describe('series in the sync with Google', () => {
     await expectSame();
     expect(await pairs.countDocuments({ userId: alone.userId })).toBe(1);
     await expectQuiet();
+  });
+
+  const recurrenceOfOthers = ['RRULE:FREQ=WEEKLY;COUNT=4', 'RDATE;VALUE=DATE:20200101'];
+  /** Ann leaves the group, and the planner is told so, or not yet. */
+  const leave = async (isTold: boolean) => {
+    const { ann, group } = scene;
+    const pairs = harness.planner.database.collection('google_pairs');
+    const left = { userId: ann._id, space: `g:${group}`, detached: false };
+    harness.connect(ann, { groupIds: [] });
+    if (!isTold) return;
+    await harness.owner.emit(memberLeft, group, 2, { groupId: group, userId: ann._id });
+    await waitUntil('they are not synced any more', async () => (await pairs.countDocuments(left)) === 0);
+  };
+
+  it.each([
+    ['before the planner is told', false],
+    ['after it', true],
+  ])(
+    '[GSYNC-39] [GSYNC-110] single events in a group that was left are not replaced by their series: %s',
+    async (_, isTold) => {
+      const { theirs, asAnn, asBen, alone, ann, group } = scene;
+      const { id } = theirs.add({ ...choir, recurrence: recurrenceOfOthers });
+      harness.connect(ann, { pullSpace: group, groupIds: [group] });
+      await harness.sync(asAnn);
+      const before = await occurrences(asBen);
+      expect(before).toHaveLength(4);
+      await leave(isTold);
+      theirs.edit(id, { summary: 'Private', recurrence: choir.recurrence });
+      await harness.sync(alone);
+      expect(await occurrences(asBen)).toEqual(before);
+      expect(await here()).toEqual([]);
+      await expectQuiet();
+    },
+  );
+
+  it.each([
+    ['before the planner is told', false],
+    ['after it', true],
+  ])(
+    '[GSYNC-39] [GSYNC-104] a series in a group that was left is not replaced by single events: %s',
+    async (_, isTold) => {
+      const { theirs, asAnn, asBen, alone, ann, group } = scene;
+      const { id } = theirs.add(choir);
+      harness.connect(ann, { pullSpace: group, groupIds: [group] });
+      await harness.sync(asAnn);
+      const before = await occurrences(asBen);
+      expect(before).toHaveLength(4);
+      await leave(isTold);
+      theirs.edit(id, { summary: 'Private', recurrence: recurrenceOfOthers });
+      expect((await harness.sync(alone)).errors).toEqual([]);
+      expect(await occurrences(asBen)).toEqual(before);
+      if (isTold) expect(await here()).toEqual([]);
+    },
+  );
+
+  it('[GSYNC-110] a single event that was kept because another member changed it stays beside the series', async () => {
+    const { theirs, asAnn, asBen, ann, group } = scene;
+    const { id } = theirs.add({ ...choir, recurrence: recurrenceOfOthers });
+    harness.connect(ann, { pullSpace: group, groupIds: [group] });
+    await harness.sync(asAnn);
+    await edit(9, { title: 'By Ben' }, asBen);
+    theirs.remove(instance(9).id);
+    await harness.sync(asAnn);
+    theirs.edit(id, { recurrence: choir.recurrence });
+    await harness.sync(asAnn);
+    expect((await here(asBen)).map((text) => text.split(' 2')[0])).toEqual(['Choir', 'By Ben', 'Choir', 'Choir']);
+    expect((await occurrences(asBen)).filter(({ occurrence }) => occurrence)).toHaveLength(3);
   });
 
   it('[GSYNC-08] a series in the space is not listed among the events of Google', async () => {

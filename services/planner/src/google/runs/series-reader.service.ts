@@ -62,10 +62,10 @@ export class SeriesReader {
     return [gone(googleId), ...own, ...instances.filter((id) => !known.has(id)).map(gone)];
   }
 
-  /** The instances of a series that we cannot store. None when the person has deleted the series here. */
+  /** The instances of a series that we cannot store. None when the series was deleted here or is not synced any more. */
   private async instances(ctx: SyncContext, { googleId, instances, zone }: ListedSeries): Promise<RemoteState[]> {
     const [pair] = await this.pairs.byGoogleIds(ctx.owner, [googleId]);
-    if (pair && pair.eventId === null && !pair.deletion) return [];
+    if (pair && (pair.detached || (pair.eventId === null && !pair.deletion))) return [];
     const items = await ctx.calendar.instances(googleId, boundsOf(syncWindow(this.clock.now())));
     const states = items.flatMap((item): RemoteState[] => {
       const remote = readGoogleEvent(item, zone);
