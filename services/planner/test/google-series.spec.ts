@@ -564,6 +564,35 @@ describe('series in the sync with Google', () => {
     expect((await occurrences(asBen)).filter(({ occurrence }) => occurrence)).toHaveLength(3);
   });
 
+  it.each([404, 400, 503])(
+    '[GSYNC-20] [GSYNC-26] a series that Google answers with %i is named, and the other events are synced',
+    async (status) => {
+      const { theirs, alone, calls } = scene;
+      const { id } = theirs.add(choir);
+      const other = theirs.add(lunch);
+      const failSeries = () => scene.failNext({ kind: 'list', skip: 1, status, times: 9 });
+      failSeries();
+      const first = await harness.sync(alone);
+      expect(first).toMatchObject({ newEvents: 1, errors: [{ title: 'Choir' }] });
+      harness.google.calendars.failures.clear();
+      expect(await harness.sync(alone)).toEqual({ ...NO_CHANGES, newEvents: 1 });
+      theirs.edit(id, { summary: 'Band' });
+      theirs.edit(other.id, { summary: 'Tea' });
+      failSeries();
+      const before = calls('list').length;
+      expect(await harness.sync(alone)).toMatchObject({ updatedEvents: 1, errors: [{ title: 'Band' }] });
+      expect(
+        calls('list')
+          .slice(before)
+          .filter(({ query }) => query.timeMin),
+      ).toEqual([]);
+      harness.google.calendars.failures.clear();
+      expect(await harness.sync(alone)).toEqual({ ...NO_CHANGES, updatedEvents: 1 });
+      await expectSame();
+      await expectQuiet();
+    },
+  );
+
   it('[GSYNC-08] a series in the space is not listed among the events of Google', async () => {
     const { alone } = scene;
     const { theirs } = scene;
