@@ -593,6 +593,29 @@ describe('series in the sync with Google', () => {
     },
   );
 
+  it.each([
+    ['text that is longer there', 'syncCut', 200],
+    ['occurrence that it does not find', 'syncRefused', 404],
+  ])('[GSYNC-44] [GSYNC-105] an edit made while Google refuses another one is sent: %s', async (_, code, status) => {
+    const { theirs, alone } = scene;
+    theirs.add(choir);
+    const { id } = instance(9);
+    theirs.edit(id, { description: 'x'.repeat(6_000) });
+    await harness.sync(alone);
+    await edit(9, code === 'syncCut' ? { description: 'Short' } : { location: 'Hall' });
+    scene.failNext({
+      kind: 'get',
+      id,
+      before: () => edit(9, { title: 'Later' }),
+      ...(status === 404 && { status }),
+    });
+    const { errors } = await harness.sync(alone);
+    expect(errors).toMatchObject([{ code }]);
+    expect(instance(9)).toMatchObject({ summary: 'Later', description: 'x'.repeat(6_000) });
+    expect(instance(9)).not.toHaveProperty('location');
+    await expectQuiet();
+  });
+
   it('[GSYNC-08] a series in the space is not listed among the events of Google', async () => {
     const { alone } = scene;
     const { theirs } = scene;

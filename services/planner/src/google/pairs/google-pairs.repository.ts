@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { personalSpace, type Space } from '@pawplan/contracts';
 import type { Transaction } from '@pawplan/platform';
 import { type Model, type mongo, trusted } from 'mongoose';
+import type { Pending } from '../rules/reconcile.js';
 import type { SyncedField, SyncedFields } from '../rules/synced.js';
 import { type GoogleOwner, GooglePair } from './google-pair.schema.js';
 
@@ -99,9 +100,17 @@ export class GooglePairsRepository {
     await this.model.updateOne(filter, { $set: { [`occurrences.${day}.sent`]: sent } });
   }
 
-  /** Nothing is to be sent of an occurrence any more. */
-  async dropOccurrenceNotes(id: string, day: string): Promise<void> {
-    await this.model.updateOne({ _id: id }, { $unset: { [`occurrences.${day}`]: '' } });
+  /** An occurrence cannot be restored at Google. */
+  async dropRestore(id: string, day: string): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $unset: { [`occurrences.${day}.restore`]: '' } });
+  }
+
+  /** These edits of an occurrence are not to be sent any more, unless the owner has edited the same field again. */
+  async dropOccurrenceEdits(id: string, day: string, edits: Pending): Promise<void> {
+    for (const [field, editedAt] of Object.entries(edits)) {
+      const path = `occurrences.${day}.pending.${field}`;
+      await this.model.updateOne({ _id: id, [path]: editedAt }, { $unset: { [path]: '' } });
+    }
   }
 
   async delete(id: string, tx: Transaction): Promise<void> {
