@@ -616,6 +616,25 @@ describe('series in the sync with Google', () => {
     await expectQuiet();
   });
 
+  it('[GSYNC-106] names a series that changes at Google each time one of its occurrences is sent', async () => {
+    const { theirs, alone } = scene;
+    theirs.add(choir);
+    await harness.sync(alone);
+    const { id } = instance(9);
+    scene.googleAhead(-1);
+    await edit(9, { title: 'Ours' });
+    let times = 0;
+    const change = () => theirs.edit(id, { summary: `Theirs ${++times}` });
+    scene.failNext({ kind: 'get', id, times: 99, before: change });
+    const { errors } = await harness.sync(alone);
+    expect(errors.map(({ code }) => code).sort()).toEqual(['syncOursNewer', 'syncRefused']);
+    expect(times).toBeLessThan(9);
+    harness.google.calendars.failures.clear();
+    await harness.sync(alone);
+    expect(instance(9)).toMatchObject({ summary: 'Ours' });
+    await expectQuiet();
+  });
+
   it('[GSYNC-08] a series in the space is not listed among the events of Google', async () => {
     const { alone } = scene;
     const { theirs } = scene;
