@@ -3,6 +3,7 @@ import {
   type Caller,
   clearCalendar,
   deleteCalendarEvent,
+  LIMITS,
   listCalendarEvents,
   listGoogleEvents,
   memberLeft,
@@ -632,6 +633,25 @@ describe('series in the sync with Google', () => {
     harness.google.calendars.failures.clear();
     await harness.sync(alone);
     expect(instance(9)).toMatchObject({ summary: 'Ours' });
+    await expectQuiet();
+  });
+
+  it('[GSYNC-104] [CAL-80] a series whose exceptions on both sides are too many is named, and becomes single events', async () => {
+    const { theirs, alone } = scene;
+    const omitted = Array.from({ length: LIMITS.seriesExceptions - 1 }, (_, n) => day(n + 10).replaceAll('-', ''));
+    const { id } = theirs.add({
+      summary: 'Choir',
+      start: { date: day(2) },
+      end: { date: day(3) },
+      recurrence: ['RRULE:FREQ=DAILY', `EXDATE;VALUE=DATE:${omitted.join(',')}`],
+    });
+    await harness.sync(alone);
+    const days = async () => (await here()).map((text) => text.split(' ')[1]);
+    await remove(3);
+    theirs.remove(`${id}_${day(4).replaceAll('-', '')}`);
+    const { errors } = await harness.sync(alone);
+    expect(errors.map(({ code }) => code).sort()).toEqual(['seriesFull', 'syncSeries']);
+    expect(await days()).toEqual([2, 5, 6, 7, 8, 9].map(day));
     await expectQuiet();
   });
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Space } from '@pawplan/contracts';
+import { LIMITS, MESSAGES, type Space } from '@pawplan/contracts';
 import { amountOf, minus, NOTHING, newItem, SpaceQuota, total } from '@pawplan/items';
 import type { Message, Transaction } from '@pawplan/platform';
 import { CalendarRepository } from '../../calendar/calendar.repository.js';
@@ -46,8 +46,9 @@ export class LocalEvents {
     return new Map(found.map((event) => [event._id, { event, changed: bySeries.get(event._id) ?? [] }]));
   }
 
-  /** The new documents of an event or a series. Returns the reason when the quota does not allow them. */
+  /** The new documents of an event or a series. Returns the reason when it has too many exceptions or the space is full. */
   async create(creation: Creation, synced: Synced, tx: Transaction): Promise<CalendarEventDocument[] | Message> {
+    if (hasTooManyExceptions(synced)) return MESSAGES.seriesFull({ most: LIMITS.seriesExceptions });
     const { title, description, location = '' } = synced;
     const { rule: _, ...time } = synced.time;
     const recurrence = recurrenceOf(synced);
@@ -66,8 +67,9 @@ export class LocalEvents {
     return full ?? documents;
   }
 
-  /** Gives an event or a series other values. Returns the reason when the quota does not allow it. */
+  /** Gives an event or a series other values. Returns the reason when it has too many exceptions or the space is full. */
   async update(local: LocalEvent, after: Synced, now: Date, tx: Transaction): Promise<Message | null> {
+    if (hasTooManyExceptions(after)) return MESSAGES.seriesFull({ most: LIMITS.seriesExceptions });
     const { event, changed } = local;
     const recurrence = recurrenceOf(after);
     const fields = { ...storedFields(after), ...(recurrence || event.recurrence ? { recurrence } : {}) };
@@ -114,6 +116,9 @@ export class LocalEvents {
     return null;
   }
 }
+
+/** The exceptions of both sides together may be more than a series can have. */
+const hasTooManyExceptions = ({ days = {} }: Synced): boolean => Object.keys(days).length > LIMITS.seriesExceptions;
 
 const occurrencesOf = ({ days = {} }: Synced): [string, SyncedFields][] =>
   Object.entries(days).flatMap(([day, own]) => (own === null ? [] : [[day, own]]));

@@ -265,8 +265,9 @@ export class SyncMerge {
   private spaceFor({ space }: Pick<GooglePair, 'space'>, { mine, pull }: Batch): Space {
     return space && mine.has(space) ? space : pull;
   }
+
   /**
-   * Adds a problem for an event that does not fit the quota of the space. Nothing changes for this event; the next sync
+   * Adds a problem for an event that does not fit the quota of the space, or that has too many exceptions. Nothing changes for this event; the next sync
    * tries again.
    */
   private reportQuotaExceeded({ tally }: Batch, { googleId, fields }: RemoteEvent, message: Message): void {
