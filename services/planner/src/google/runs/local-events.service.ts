@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS, MESSAGES, type Space } from '@pawplan/contracts';
-import { amountOf, minus, NOTHING, newItem, SpaceQuota, total } from '@pawplan/items';
+import { amountOf, newItem, SpaceQuota, total } from '@pawplan/items';
 import type { Message, Transaction } from '@pawplan/platform';
 import { CalendarRepository } from '../../calendar/calendar.repository.js';
 import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
@@ -85,8 +85,7 @@ export class LocalEvents {
     }
     const old = total([event, ...updated.map(({ one }) => one), ...before.values()].map(amountOf));
     const all = [next, ...updated.map(({ one, own }) => ({ ...one, ...storedFields(own) })), ...added];
-    const grown = minus(total(all.map(amountOf)), old);
-    const full = await this.claim(event.space, grown, tx);
+    const full = await this.quota.resizeRefusal(event.space, COLLECTION, old, total(all.map(amountOf)), tx);
     if (full) return full;
     await this.events.update(event.space, event._id, fields, now, tx);
     for (const { one, own } of updated) await this.events.update(one.space, one._id, storedFields(own), now, tx);
@@ -108,12 +107,6 @@ export class LocalEvents {
       tx,
     );
     this.quota.release(event.space, COLLECTION, total(all.map(amountOf)), tx);
-  }
-
-  private async claim(space: Space, grown: ReturnType<typeof amountOf>, tx: Transaction): Promise<Message | null> {
-    if (grown.count > 0 || grown.bytes > 0) return this.quota.refusal(space, COLLECTION, grown, tx);
-    this.quota.release(space, COLLECTION, minus(NOTHING, grown), tx);
-    return null;
   }
 }
 
