@@ -76,19 +76,22 @@ export class LocalEvents {
     const next = { ...event, ...fields, updatedAt: now, version: event.version + 1 };
     const before = new Map(changed.map((one) => [one.occurrence?.day ?? '', one]));
     const added: CalendarEventDocument[] = [];
-    const updated: { one: CalendarEventDocument; own: SyncedFields }[] = [];
+    const updated: { one: CalendarEventDocument; fields: ReturnType<typeof storedFields> }[] = [];
     for (const [day, own] of occurrencesOf(after)) {
       const one = before.get(day);
       before.delete(day);
       if (!one) added.push(newOccurrence(next, day, own, now));
-      else if (differences(syncedOf({ ...one, recurrence: null }), own).length > 0) updated.push({ one, own });
+      else if (differences(syncedOf({ ...one, recurrence: null }), own).length > 0) {
+        updated.push({ one, fields: storedFields(own) });
+      }
     }
     const old = total([event, ...updated.map(({ one }) => one), ...before.values()].map(amountOf));
-    const all = [next, ...updated.map(({ one, own }) => ({ ...one, ...storedFields(own) })), ...added];
+    const all = [next, ...updated.map((each) => ({ ...each.one, ...each.fields })), ...added];
     const full = await this.quota.resizeRefusal(event.space, COLLECTION, old, total(all.map(amountOf)), tx);
     if (full) return full;
     await this.events.update(event.space, event._id, fields, now, tx);
-    for (const { one, own } of updated) await this.events.update(one.space, one._id, storedFields(own), now, tx);
+    const changes = updated.map((each) => ({ id: each.one._id, fields: each.fields }));
+    await this.events.updateAll(event.space, changes, now, tx);
     await this.events.deleteAll(
       event.space,
       [...before.values()].map(({ _id }) => _id),
@@ -98,15 +101,14 @@ export class LocalEvents {
     return null;
   }
 
-  /** Deletes an event, or a series with its changed occurrences. */
-  async delete({ event, changed }: LocalEvent, tx: Transaction): Promise<void> {
-    const all = [event, ...changed];
-    await this.events.deleteAll(
-      event.space,
-      all.map(({ _id }) => _id),
-      tx,
-    );
-    this.quota.release(event.space, COLLECTION, total(all.map(amountOf)), tx);
+  /** Deletes events, and series with their changed occurrences. */
+  async deleteAll(locals: readonly LocalEvent[], tx: Transaction): Promise<void> {
+    const all = locals.flatMap(({ event, changed }) => [event, ...changed]);
+    for (const [space, events] of Map.groupBy(all, (event) => event.space)) {
+      const ids = events.map(({ _id }) => _id);
+      await this.events.deleteAll(space, ids, tx);
+      this.quota.release(space, COLLECTION, total(events.map(amountOf)), tx);
+    }
   }
 }
 

@@ -137,7 +137,7 @@ export class SyncMerge {
     writes.push({ delete: pair._id });
     if (!local) return;
     tally.problem(`${pair.googleId} series`, local.event.title, MESSAGES.syncSeries);
-    await this.local.delete(local, tx);
+    await this.local.deleteAll([local], tx);
     tally.count('deletedEvents', local.event.space);
   }
 
@@ -177,7 +177,7 @@ export class SyncMerge {
       writes.push({ insert: newPair(ctx.owner, agreed) });
       tally.count('updatedEvents', space);
     }
-    for (const local of locals) await this.local.delete(local, tx);
+    await this.local.deleteAll(locals, tx);
     writes.push(...pairs.map(({ _id }) => ({ delete: _id })));
   }
 
@@ -207,7 +207,7 @@ export class SyncMerge {
         return update({ detached: true, outgoing: false, etag: null, base: null });
       case 'delete-here':
         if (!local) return;
-        await this.local.delete(local, tx);
+        await this.local.deleteAll([local], tx);
         writes.push({ delete: pair._id });
         tally.count('deletedEvents', local.event.space);
         return;

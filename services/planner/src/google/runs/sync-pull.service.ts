@@ -73,8 +73,12 @@ export class SyncPull {
     await this.runs.expect(ctx.run, seen.length);
     let complete = isRead;
     const pause = (milliseconds: number) => this.retryDelay.pause(milliseconds);
-    for await (const chunk of pacedChunks(seen, BATCH_SIZE, pause))
+    // A series that replaces single events may take as long as all the other events of a step.
+    const united = seen.filter(({ instances }) => instances?.length);
+    const others = seen.filter(({ instances }) => !instances?.length);
+    for await (const chunk of pacedChunks(others, BATCH_SIZE, pause))
       complete = (await this.merge.apply(ctx, chunk)) && complete;
+    for await (const one of pacedChunks(united, 1, pause)) complete = (await this.merge.apply(ctx, one)) && complete;
     if (isFull) complete = (await this.checkMissing(ctx, listed, now)) && complete;
     if (!complete) return;
     const until = isFull ? { listedUntil: new Date(syncWindow(now).to) } : {};
