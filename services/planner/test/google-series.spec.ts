@@ -655,6 +655,29 @@ describe('series in the sync with Google', () => {
     await expectQuiet();
   });
 
+  it.each<[string, number, (id: string) => Promise<unknown>]>([
+    ['deleted here', 0, () => harness.planner.ask(scene.alone, clearCalendar, emptyRequest)],
+    [
+      'long ago',
+      0,
+      (id) => {
+        const pairs = harness.planner.database.collection('google_pairs');
+        const googleId = `${id.replace(/_.*/, '')}_20200101T080000Z`;
+        return pairs.updateOne({ googleId: id }, { $set: { googleId } });
+      },
+    ],
+    ['in sync', 1, () => Promise.resolve()],
+  ])('[GSYNC-104] asks Google for each missing instance that may have been deleted: %s', async (_, asked, act) => {
+    const { theirs, alone, calls } = scene;
+    const { id } = theirs.add({ ...choir, recurrence: recurrenceOfOthers });
+    await harness.sync(alone);
+    await act(instance(23).id);
+    const before = calls('get').length;
+    theirs.edit(id, { recurrence: ['RRULE:FREQ=WEEKLY;COUNT=3', recurrenceOfOthers[1]] });
+    const { deletedEvents, errors } = await harness.sync(alone);
+    expect([calls('get').length - before, deletedEvents, errors]).toEqual([asked, asked, []]);
+  });
+
   it('[GSYNC-08] a series in the space is not listed among the events of Google', async () => {
     const { alone } = scene;
     const { theirs } = scene;
