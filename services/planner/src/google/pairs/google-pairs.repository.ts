@@ -4,6 +4,7 @@ import { personalSpace, type Space } from '@pawplan/contracts';
 import type { Transaction } from '@pawplan/platform';
 import { type Model, type mongo, trusted } from 'mongoose';
 import type { Pending } from '../rules/reconcile.js';
+import { INSTANCE_ID } from '../rules/series-rule.js';
 import type { SyncedField, SyncedFields } from '../rules/synced.js';
 import { type GoogleOwner, GooglePair } from './google-pair.schema.js';
 
@@ -122,10 +123,11 @@ export class GooglePairsRepository {
     return this.model.find({ eventId }, null, session(tx)).lean<GooglePair[]>().exec();
   }
 
-  /** The pairs of instances of series, which earlier versions synced one by one, and those that still are. */
-  ofInstances(owner: GoogleOwner): Promise<Pick<GooglePair, 'googleId' | 'base' | 'etag'>[]> {
-    const filter = { ...scope(owner), googleId: /_\d{8}(T\d{6}Z)?$/ };
-    return this.model.find(filter, { googleId: 1, base: 1, etag: 1 }).lean<GooglePair[]>().exec();
+  /** The Google ids of instances of series, which earlier versions synced one by one, and of those that still are. */
+  async idsOfInstances(owner: GoogleOwner): Promise<string[]> {
+    const filter = { ...scope(owner), googleId: INSTANCE_ID };
+    const found = await this.model.find(filter, { googleId: 1 }).lean<Pick<GooglePair, 'googleId'>[]>();
+    return found.map(({ googleId }) => googleId);
   }
 
   /** Marks fields that the owner has edited and that must be sent to Google. */

@@ -98,9 +98,12 @@ export function withoutExdates(lines: readonly string[], days: ReadonlySet<strin
 export const instanceId = (seriesId: string, day: string, time: RuleTime): string =>
   `${seriesId}_${time.isAllDay ? compact(day) : utc(day, time)}`;
 
+/** The ids that Google gives to instances of series: the id of the series, and when the instance begins. */
+export const INSTANCE_ID = /^(.+)_(\d{4})(\d{2})(\d{2})(?:T(\d{6})Z)?$/;
+
 /** The id of the series in the id of an instance, and the day or instant at which the instance began. */
 export function readInstanceId(id: string): { seriesId: string; start: string } | null {
-  const [, seriesId, year, month, day, time] = /^(.+)_(\d{4})(\d{2})(\d{2})(?:T(\d{6})Z)?$/.exec(id) ?? [];
+  const [, seriesId, year, month, day, time] = INSTANCE_ID.exec(id) ?? [];
   if (!seriesId) return null;
   const date = `${year}-${month}-${day}`;
   return { seriesId, start: time ? `${date}T${time.replace(/(..)(..)(..)/, '$1:$2:$3')}Z` : date };

@@ -137,32 +137,29 @@ export class SyncPull {
    * The state of each listed event; every series is read as a whole. Items that we cannot read as an event are skipped.
    */
   private async states(ctx: SyncContext, { items, zone, isFull }: Listing): Promise<ListedStates> {
-    const instances = new Map<string, string[]>();
-    for (const { googleId } of await this.pairs.ofInstances(ctx.owner)) {
-      const seriesId = readInstanceId(googleId)?.seriesId ?? '';
-      instances.set(seriesId, [...(instances.get(seriesId) ?? []), googleId]);
-    }
-    const seen: RemoteState[] = [];
-    const series = new Map<string, GoogleItem[]>();
     const listed = new Set<string>();
+    const seen: RemoteState[] = [];
+    if (items.length === 0) return { seen, listed, complete: true };
+    const ids = await this.pairs.idsOfInstances(ctx.owner);
+    const instances = Map.groupBy(ids, (id) => readInstanceId(id)?.seriesId);
     const deleted = new Set(items.flatMap(({ id, status }) => (id && status === 'cancelled' ? [id] : [])));
     for (const item of items) {
       const googleId = item.id ?? '';
-      const seriesId = item.recurringEventId ?? (item.recurrence?.length ? googleId : null);
+      const seriesId = seriesIdOf(item);
       const own = instances.get(seriesId ?? googleId) ?? [];
       for (const id of [googleId, ...own]) listed.add(id);
-      if (seriesId && deleted.has(seriesId)) continue;
       if (seriesId) {
-        listed.add(seriesId);
-        series.set(seriesId, [...(series.get(seriesId) ?? []), item]);
+        if (!deleted.has(seriesId)) listed.add(seriesId);
         continue;
       }
       const remote = readGoogleEvent(item, zone);
       if (remote || item.status === 'cancelled') seen.push({ googleId, remote });
       for (const id of own) seen.push({ googleId: id, remote: null });
     }
-    const found = [...series].map(([googleId, some]): ListedSeries => {
-      return { googleId, listed: some, instances: instances.get(googleId) ?? [], zone };
+    const bySeries = Map.groupBy(items, seriesIdOf);
+    const found = [...bySeries].flatMap(([googleId, some]): ListedSeries[] => {
+      const isRead = googleId && !deleted.has(googleId);
+      return isRead ? [{ googleId, listed: some, instances: instances.get(googleId) ?? [], zone }] : [];
     });
     let complete = true;
     for (const one of await this.changed(ctx, found, isFull)) {
@@ -239,3 +236,7 @@ export class SyncPull {
     }
   }
 }
+
+/** The id of the series that a listed item is, or belongs to. */
+const seriesIdOf = ({ id, recurringEventId, recurrence }: GoogleItem): string | null =>
+  recurringEventId ?? (id && recurrence?.length ? id : null);
