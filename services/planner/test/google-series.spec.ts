@@ -678,6 +678,21 @@ describe('series in the sync with Google', () => {
     expect([calls('get').length - before, deletedEvents, errors]).toEqual([asked, asked, []]);
   });
 
+  it('[GSYNC-101] a series that was deleted at Google is deleted here, also when Google still tells its rule', async () => {
+    const { theirs, alone } = scene;
+    const { id } = theirs.add(choir);
+    await harness.sync(alone);
+    theirs.remove(id);
+    const rewrite = (body: Record<string, unknown>) => ({
+      ...body,
+      items: (body.items as CalendarItem[]).map((item) => ({ ...choir, ...item })),
+    });
+    scene.failNext({ kind: 'list', rewrite });
+    expect(await harness.sync(alone)).toEqual({ ...NO_CHANGES, deletedEvents: 1 });
+    expect(await here()).toEqual([]);
+    await expectQuiet();
+  });
+
   it('[GSYNC-08] a series in the space is not listed among the events of Google', async () => {
     const { alone } = scene;
     const { theirs } = scene;

@@ -237,6 +237,6 @@ export class SyncPull {
   }
 }
 
-/** The id of the series that a listed item is, or belongs to. */
-const seriesIdOf = ({ id, recurringEventId, recurrence }: GoogleItem): string | null =>
-  recurringEventId ?? (id && recurrence?.length ? id : null);
+/** The id of the series that a listed item is, or belongs to; null for a deleted one, which may still have its rule. */
+const seriesIdOf = ({ id, status, recurringEventId, recurrence }: GoogleItem): string | null =>
+  recurringEventId ?? (id && status !== 'cancelled' && recurrence?.length ? id : null);
