@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { personalSpace, type Space } from '@pawplan/contracts';
 import type { Transaction } from '@pawplan/platform';
 import { type Model, type mongo, trusted } from 'mongoose';
+import { INSTANCE_ID } from '../rules/google-recurrence.js';
 import type { Pending } from '../rules/reconcile.js';
-import { INSTANCE_ID } from '../rules/series-rule.js';
 import type { SyncedField, SyncedFields } from '../rules/synced.js';
 import { type GoogleOwner, GooglePair } from './google-pair.schema.js';
 

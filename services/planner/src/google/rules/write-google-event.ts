@@ -1,7 +1,7 @@
 import { addDays } from '@pawplan/platform';
 import type { GoogleItem, GoogleTime } from './google-item.js';
+import { writeRecurrence } from './google-recurrence.js';
 import { PRIVATE_ID } from './read-google-event.js';
-import { writeRecurrence } from './series-rule.js';
 import type { Synced, SyncedTime } from './synced.js';
 
 /** Google removes fields that are set to null. Otherwise an event could have both a day and an instant. */

@@ -4,11 +4,11 @@ import { Clock, type Message } from '@pawplan/platform';
 import { GoogleApiError } from '../client/google-api-error.js';
 import type { GooglePair } from '../pairs/google-pair.schema.js';
 import { GooglePairsRepository } from '../pairs/google-pairs.repository.js';
+import { instanceId, withoutExdates } from '../rules/google-recurrence.js';
 import type { OccurrenceNotes } from '../rules/merge-occurrences.js';
 import { hasRuleDay, occurrenceOn } from '../rules/occurrences.js';
 import { readGoogleEvent } from '../rules/read-google-event.js';
 import { ownEtag } from '../rules/read-google-series.js';
-import { instanceId, withoutExdates } from '../rules/series-rule.js';
 import {
   isSame,
   mayBeTruncated,

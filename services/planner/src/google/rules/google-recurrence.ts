@@ -2,6 +2,7 @@ import { addDays, dayIn, Failure, localInstant } from '@pawplan/platform';
 import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
 import { readRule } from '../../recurrence/read-rule.js';
 import { parseRule, withParts } from '../../recurrence/rule.js';
+import { compact, compactUtc, withUntil } from '../../recurrence/with-until.js';
 
 const LINE = /^([A-Z]+)([^:]*):(.+)$/;
 /** Parts that mean nothing in a rule. */
@@ -79,12 +80,10 @@ export function dayOfStart(instant: Date, { startTime, timeZone }: RuleTime): st
 
 /** The recurrence of a Google event: for an event with times, Google requires an end in UTC. */
 export function writeRecurrence(rule: string, deletedDays: readonly string[], time: RuleTime): string[] {
-  const { until } = parseRule(withLastDay(rule, time));
-  const end = until && { UNTIL: time.isAllDay ? compact(until) : utc(until, time) };
   const dates = deletedDays.map((day) => (time.isAllDay ? compact(day) : utc(day, time)));
   const parameter = time.isAllDay ? ';VALUE=DATE' : '';
   const omitted = dates.length > 0 ? [`EXDATE${parameter}:${dates.join(',')}`] : [];
-  return [`RRULE:${end ? withParts(rule, end) : rule}`, ...omitted];
+  return [`RRULE:${withUntil(withLastDay(rule, time), time)}`, ...omitted];
 }
 
 /** The recurrence of a Google event without EXDATE for some days; null when it has none for them. */
@@ -109,7 +108,5 @@ export function readInstanceId(id: string): { seriesId: string; start: string } 
   return { seriesId, start: time ? `${date}T${time.replace(/(..)(..)(..)/, '$1:$2:$3')}Z` : date };
 }
 
-const compact = (text: string): string => text.replace(/[-:]/g, '');
-
 const utc = (day: string, { startTime, timeZone }: RuleTime): string =>
-  `${compact(localInstant(day, startTime, timeZone).toISOString().slice(0, 19))}Z`;
+  compactUtc(localInstant(day, startTime, timeZone));
