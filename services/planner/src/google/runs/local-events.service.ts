@@ -46,7 +46,9 @@ export class LocalEvents {
     return new Map(found.map((event) => [event._id, { event, changed: bySeries.get(event._id) ?? [] }]));
   }
 
-  /** The new documents of an event or a series. Returns the reason when it has too many exceptions or the space is full. */
+  /**
+   * The new documents of an event or a series. Returns the reason when it has too many exceptions or the space is full.
+   */
   async create(creation: Creation, synced: Synced, tx: Transaction): Promise<CalendarEventDocument[] | Message> {
     if (hasTooManyExceptions(synced)) return MESSAGES.seriesFull({ most: LIMITS.seriesExceptions });
     const { title, description, location = '' } = synced;
@@ -67,7 +69,9 @@ export class LocalEvents {
     return full ?? documents;
   }
 
-  /** Gives an event or a series other values. Returns the reason when it has too many exceptions or the space is full. */
+  /**
+   * Gives an event or a series other values. Returns the reason when it has too many exceptions or the space is full.
+   */
   async update(local: LocalEvent, after: Synced, now: Date, tx: Transaction): Promise<Message | null> {
     if (hasTooManyExceptions(after)) return MESSAGES.seriesFull({ most: LIMITS.seriesExceptions });
     const { event, changed } = local;

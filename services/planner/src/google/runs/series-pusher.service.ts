@@ -5,7 +5,7 @@ import { GoogleApiError } from '../client/google-api-error.js';
 import type { GooglePair } from '../pairs/google-pair.schema.js';
 import { GooglePairsRepository } from '../pairs/google-pairs.repository.js';
 import { instanceId, withoutExdates } from '../rules/google-recurrence.js';
-import type { OccurrenceNotes } from '../rules/merge-occurrences.js';
+import { mustBeSent, type OccurrenceNotes } from '../rules/merge-occurrences.js';
 import { hasRuleDay, occurrenceOn } from '../rules/occurrences.js';
 import { readGoogleEvent } from '../rules/read-google-event.js';
 import { ownEtag } from '../rules/read-google-series.js';
@@ -48,8 +48,7 @@ export class SeriesPusher {
     const { base, occurrences } = pair;
     if (base && (await this.removeExdates(ctx, pair, base))) return;
     for (const [day, notes] of Object.entries(occurrences ?? {})) {
-      const isSent = notes.deletion || notes.restore || Object.keys(notes.pending).length > 0;
-      if (!base || !isSent || !hasRuleDay(base.time, day)) continue;
+      if (!base || !mustBeSent(notes) || !hasRuleDay(base.time, day)) continue;
       try {
         await this.pushOne(ctx, { pair, base, ours, day, notes });
       } catch (error) {
@@ -83,7 +82,7 @@ export class SeriesPusher {
     const theirs = (item && readGoogleEvent(item, base.time.timeZone)?.fields) ?? null;
     const [agreed, own] = [occurrenceOn(base, day), occurrenceOn(ours, day)];
     const isChangedBy = (field: SyncedField) =>
-      agreed !== null && theirs !== null && !isSame(field, agreed, theirs) && !isSent(notes, agreed, field, theirs);
+      agreed !== null && theirs !== null && !isSame(field, agreed, theirs) && !wasSent(notes, agreed, field, theirs);
     if (own === null) {
       if (theirs && !SYNCED_FIELDS.some(isChangedBy)) await ctx.calendar.delete(id, item?.etag ?? null);
       return;
@@ -123,6 +122,6 @@ export class SeriesPusher {
   }
 }
 
-function isSent({ sent }: OccurrenceNotes, agreed: SyncedFields, field: SyncedField, theirs: SyncedFields): boolean {
+function wasSent({ sent }: OccurrenceNotes, agreed: SyncedFields, field: SyncedField, theirs: SyncedFields): boolean {
   return sent?.[field] !== undefined && isSame(field, { ...agreed, ...sent }, theirs);
 }

@@ -36,7 +36,9 @@ export class SeriesReader {
     return item && !remote ? [] : [{ googleId, remote }];
   }
 
-  /** The present state of a series: as one event or, when we cannot store it, as its instances. Throws GoogleApiError. */
+  /**
+   * The present state of a series: as one event or, when we cannot store it, as its instances. Throws GoogleApiError.
+   */
   async series(ctx: SyncContext, series: ListedSeries): Promise<RemoteState[]> {
     const { googleId, listed, instances, zone } = series;
     const uid = listed.find(({ iCalUID }) => iCalUID)?.iCalUID ?? (await ctx.calendar.get(googleId))?.iCalUID;
@@ -63,7 +65,9 @@ export class SeriesReader {
     return [gone(googleId), ...own, ...instances.filter((id) => !known.has(id)).map(gone)];
   }
 
-  /** The instances of a series that we cannot store. None when the series was deleted here or is not synced any more. */
+  /**
+   * The instances of a series that we cannot store. None when the series was deleted here or is not synced any more.
+   */
   private async instances(ctx: SyncContext, { googleId, instances, zone }: ListedSeries): Promise<RemoteState[]> {
     const [pair] = await this.pairs.byGoogleIds(ctx.owner, [googleId]);
     if (pair && (pair.detached || (pair.eventId === null && !pair.deletion))) return [];

@@ -120,10 +120,10 @@ export class SyncMerge {
     const ours = local && syncedOf(local.event, local.changed);
     const decision = reconcile(pair, ours, remote, batch.ctx.lastSync, hasEdits(pair.occurrences ?? {}));
     // What was sent of single occurrences may already be so at Google, and then nothing has changed there.
-    const isNoted =
-      decision.do === 'nothing' && local !== null && remote !== null && !pair.detached && pair.occurrences;
+    const notes = pair.detached ? null : pair.occurrences;
+    const mayHaveArrived = decision.do === 'nothing' && notes && local && remote;
     const occurrencesOnly: Decision = { do: 'merge', take: [], pending: pair.pending, lost: [] };
-    await this.applyDecision(batch, isNoted ? occurrencesOnly : decision, pair, local, remote);
+    await this.applyDecision(batch, mayHaveArrived ? occurrencesOnly : decision, pair, local, remote);
   }
 
   /**
@@ -267,8 +267,8 @@ export class SyncMerge {
   }
 
   /**
-   * Adds a problem for an event that does not fit the quota of the space, or that has too many exceptions. Nothing changes for this event; the next sync
-   * tries again.
+   * Adds a problem for an event that does not fit the quota of the space, or that has too many exceptions. Nothing
+   * changes for this event; the next sync tries again.
    */
   private reportQuotaExceeded({ tally }: Batch, { googleId, fields }: RemoteEvent, message: Message): void {
     tally.incomplete = true;
