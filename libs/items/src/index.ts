@@ -8,7 +8,7 @@ export * from './orphaned-data/owner-fields.js';
 export * from './own-data/own-data-store.js';
 export * from './own-data/own-data-store.module.js';
 export * from './own-data/owned-items.js';
-export { type Amount, amountOf, minus, NOTHING, total } from './quota/amount.js';
+export { type Amount, amountOf, total } from './quota/amount.js';
 export { QuotaConfig } from './quota/quota.config.js';
 export { QuotaModule } from './quota/quota.module.js';
 export { SpaceQuota } from './quota/space-quota.js';

@@ -1,4 +1,4 @@
-import { googleSyncProgress, listTodos } from '@pawplan/contracts';
+import { type CalendarEvent, googleSyncProgress, listTodos } from '@pawplan/contracts';
 import { Metrics } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { emptyRequest, failureOf, newId } from '@pawplan/testing/service';
@@ -233,6 +233,27 @@ describe('the sync during failures', () => {
     const { errors } = await harness.sync(alone);
     expect(errors).toMatchObject([{ title: 'Mine', message: expect.stringContaining('does not let you') }]);
     expect(await scene.only(alone)).toMatchObject({ title: 'Lunch', startTime: '12:00' });
+    expect(await harness.sync(alone)).toEqual(NO_CHANGES);
+  });
+
+  it('[GSYNC-35] [QUOTA-07] what cannot be reverted in a full space is reverted when there is room', async () => {
+    const { theirs, alone } = scene;
+    const text = 'x'.repeat(8 * 1024 * 1024 - 1_800);
+    const rows = [1, 2].map((n) => ({ _id: `large-${alone.userId}-${n}` as never, space: alone.space, text }));
+    const events = harness.planner.database.collection('calendar_events');
+    await events.insertMany(rows);
+    const description = 'x'.repeat(1_800);
+    theirs.add({ ...lunch, description, organizer: { email: 'ben@example.com' } });
+    await harness.sync(alone);
+    const event = await events.findOne<CalendarEvent>({ space: alone.space, title: 'Lunch' });
+    await scene.edit(alone, event as CalendarEvent, { description: '' });
+    const other = await scene.make(alone, { ...walk, description: 'y'.repeat(2_000) });
+    const { errors } = await harness.sync(alone);
+    expect(errors.map(({ code }) => code).sort()).toEqual(['kindBytes', 'syncForbidden']);
+    await events.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) } });
+    await harness.planner.database.collection('usage').deleteMany();
+    expect(await harness.sync(alone)).toMatchObject({ updatedEvents: 1, errors: [{ code: 'syncForbidden' }] });
+    expect((await scene.list(alone)).find(({ _id }) => _id !== other._id)).toMatchObject({ description });
     expect(await harness.sync(alone)).toEqual(NO_CHANGES);
   });
 

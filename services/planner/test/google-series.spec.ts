@@ -3,14 +3,16 @@ import {
   type Caller,
   clearCalendar,
   deleteCalendarEvent,
+  LIMITS,
   listCalendarEvents,
   listGoogleEvents,
+  memberLeft,
   restoreCalendarEvent,
   type SeriesScope,
   type UpdateCalendarEvent,
   updateCalendarEvent,
 } from '@pawplan/contracts';
-import type { CalendarItem } from '@pawplan/testing';
+import { type CalendarItem, waitUntil } from '@pawplan/testing';
 import { callerIn, emptyRequest, person } from '@pawplan/testing/service';
 import {
   at,
@@ -493,6 +495,201 @@ describe('series in the sync with Google', () => {
     expect(await here()).toEqual([`Choir ${day(2)} 09:00`, `Concert ${day(9)} 09:00`, `Choir ${day(23)} 09:00`]);
     await expectSame();
     expect(await pairs.countDocuments({ userId: alone.userId })).toBe(1);
+    await expectQuiet();
+  });
+
+  const recurrenceOfOthers = ['RRULE:FREQ=WEEKLY;COUNT=4', 'RDATE;VALUE=DATE:20200101'];
+  /** Ann leaves the group, and the planner is told so, or not yet. */
+  const leave = async (isTold: boolean) => {
+    const { ann, group } = scene;
+    const pairs = harness.planner.database.collection('google_pairs');
+    const left = { userId: ann._id, space: `g:${group}`, detached: false };
+    harness.connect(ann, { groupIds: [] });
+    if (!isTold) return;
+    await harness.owner.emit(memberLeft, group, 2, { groupId: group, userId: ann._id });
+    await waitUntil('they are not synced any more', async () => (await pairs.countDocuments(left)) === 0);
+  };
+
+  it.each([
+    ['before the planner is told', false],
+    ['after it', true],
+  ])(
+    '[GSYNC-39] [GSYNC-110] single events in a group that was left are not replaced by their series: %s',
+    async (_, isTold) => {
+      const { theirs, asAnn, asBen, alone, ann, group } = scene;
+      const { id } = theirs.add({ ...choir, recurrence: recurrenceOfOthers });
+      harness.connect(ann, { pullSpace: group, groupIds: [group] });
+      await harness.sync(asAnn);
+      const before = await occurrences(asBen);
+      expect(before).toHaveLength(4);
+      await leave(isTold);
+      theirs.edit(id, { summary: 'Private', recurrence: choir.recurrence });
+      await harness.sync(alone);
+      expect(await occurrences(asBen)).toEqual(before);
+      expect(await here()).toEqual([]);
+      await expectQuiet();
+    },
+  );
+
+  it.each([
+    ['before the planner is told', false],
+    ['after it', true],
+  ])(
+    '[GSYNC-39] [GSYNC-104] a series in a group that was left is not replaced by single events: %s',
+    async (_, isTold) => {
+      const { theirs, asAnn, asBen, alone, ann, group } = scene;
+      const { id } = theirs.add(choir);
+      harness.connect(ann, { pullSpace: group, groupIds: [group] });
+      await harness.sync(asAnn);
+      const before = await occurrences(asBen);
+      expect(before).toHaveLength(4);
+      await leave(isTold);
+      theirs.edit(id, { summary: 'Private', recurrence: recurrenceOfOthers });
+      expect((await harness.sync(alone)).errors).toEqual([]);
+      expect(await occurrences(asBen)).toEqual(before);
+      if (isTold) expect(await here()).toEqual([]);
+    },
+  );
+
+  it('[GSYNC-110] a single event that was kept because another member changed it stays beside the series', async () => {
+    const { theirs, asAnn, asBen, ann, group } = scene;
+    const { id } = theirs.add({ ...choir, recurrence: recurrenceOfOthers });
+    harness.connect(ann, { pullSpace: group, groupIds: [group] });
+    await harness.sync(asAnn);
+    await edit(9, { title: 'By Ben' }, asBen);
+    theirs.remove(instance(9).id);
+    await harness.sync(asAnn);
+    theirs.edit(id, { recurrence: choir.recurrence });
+    await harness.sync(asAnn);
+    expect((await here(asBen)).map((text) => text.split(' 2')[0])).toEqual(['Choir', 'By Ben', 'Choir', 'Choir']);
+    expect((await occurrences(asBen)).filter(({ occurrence }) => occurrence)).toHaveLength(3);
+  });
+
+  it.each([404, 400, 503])(
+    '[GSYNC-20] [GSYNC-26] a series that Google answers with %i is named, and the other events are synced',
+    async (status) => {
+      const { theirs, alone, calls } = scene;
+      const { id } = theirs.add(choir);
+      const other = theirs.add(lunch);
+      const failSeries = () => scene.failNext({ kind: 'list', skip: 1, status, times: 9 });
+      failSeries();
+      const first = await harness.sync(alone);
+      expect(first).toMatchObject({ newEvents: 1, errors: [{ title: 'Choir' }] });
+      harness.google.calendars.failures.clear();
+      expect(await harness.sync(alone)).toEqual({ ...NO_CHANGES, newEvents: 1 });
+      theirs.edit(id, { summary: 'Band' });
+      theirs.edit(other.id, { summary: 'Tea' });
+      failSeries();
+      const before = calls('list').length;
+      expect(await harness.sync(alone)).toMatchObject({ updatedEvents: 1, errors: [{ title: 'Band' }] });
+      expect(
+        calls('list')
+          .slice(before)
+          .filter(({ query }) => query.timeMin),
+      ).toEqual([]);
+      harness.google.calendars.failures.clear();
+      expect(await harness.sync(alone)).toEqual({ ...NO_CHANGES, updatedEvents: 1 });
+      await expectSame();
+      await expectQuiet();
+    },
+  );
+
+  it.each([
+    ['text that is longer there', 'syncCut', 200],
+    ['occurrence that it does not find', 'syncRefused', 404],
+  ])('[GSYNC-44] [GSYNC-105] an edit made while Google refuses another one is sent: %s', async (_, code, status) => {
+    const { theirs, alone } = scene;
+    theirs.add(choir);
+    const { id } = instance(9);
+    theirs.edit(id, { description: 'x'.repeat(6_000) });
+    await harness.sync(alone);
+    await edit(9, code === 'syncCut' ? { description: 'Short' } : { location: 'Hall' });
+    scene.failNext({
+      kind: 'get',
+      id,
+      before: () => edit(9, { title: 'Later' }),
+      ...(status === 404 && { status }),
+    });
+    const { errors } = await harness.sync(alone);
+    expect(errors).toMatchObject([{ code }]);
+    expect(instance(9)).toMatchObject({ summary: 'Later', description: 'x'.repeat(6_000) });
+    expect(instance(9)).not.toHaveProperty('location');
+    await expectQuiet();
+  });
+
+  it('[GSYNC-106] names a series that changes at Google each time one of its occurrences is sent', async () => {
+    const { theirs, alone } = scene;
+    theirs.add(choir);
+    await harness.sync(alone);
+    const { id } = instance(9);
+    scene.googleAhead(-1);
+    await edit(9, { title: 'Ours' });
+    let times = 0;
+    const change = () => theirs.edit(id, { summary: `Theirs ${++times}` });
+    scene.failNext({ kind: 'get', id, times: 99, before: change });
+    const { errors } = await harness.sync(alone);
+    expect(errors.map(({ code }) => code).sort()).toEqual(['syncOursNewer', 'syncRefused']);
+    expect(times).toBeLessThan(9);
+    harness.google.calendars.failures.clear();
+    await harness.sync(alone);
+    expect(instance(9)).toMatchObject({ summary: 'Ours' });
+    await expectQuiet();
+  });
+
+  it('[GSYNC-104] [CAL-80] a series whose exceptions on both sides are too many is named, and becomes single events', async () => {
+    const { theirs, alone } = scene;
+    const omitted = Array.from({ length: LIMITS.seriesExceptions - 1 }, (_, n) => day(n + 10).replaceAll('-', ''));
+    const { id } = theirs.add({
+      summary: 'Choir',
+      start: { date: day(2) },
+      end: { date: day(3) },
+      recurrence: ['RRULE:FREQ=DAILY', `EXDATE;VALUE=DATE:${omitted.join(',')}`],
+    });
+    await harness.sync(alone);
+    const days = async () => (await here()).map((text) => text.split(' ')[1]);
+    await remove(3);
+    theirs.remove(`${id}_${day(4).replaceAll('-', '')}`);
+    const { errors } = await harness.sync(alone);
+    expect(errors.map(({ code }) => code).sort()).toEqual(['seriesFull', 'syncSeries']);
+    expect(await days()).toEqual([2, 5, 6, 7, 8, 9].map(day));
+    await expectQuiet();
+  });
+
+  it.each<[string, number, (id: string) => Promise<unknown>]>([
+    ['deleted here', 0, () => harness.planner.ask(scene.alone, clearCalendar, emptyRequest)],
+    [
+      'long ago',
+      0,
+      (id) => {
+        const pairs = harness.planner.database.collection('google_pairs');
+        const googleId = `${id.replace(/_.*/, '')}_20200101T080000Z`;
+        return pairs.updateOne({ googleId: id }, { $set: { googleId } });
+      },
+    ],
+    ['in sync', 1, () => Promise.resolve()],
+  ])('[GSYNC-104] asks Google for each missing instance that may have been deleted: %s', async (_, asked, act) => {
+    const { theirs, alone, calls } = scene;
+    const { id } = theirs.add({ ...choir, recurrence: recurrenceOfOthers });
+    await harness.sync(alone);
+    await act(instance(23).id);
+    const before = calls('get').length;
+    theirs.edit(id, { recurrence: ['RRULE:FREQ=WEEKLY;COUNT=3', recurrenceOfOthers[1]] });
+    const { deletedEvents, errors } = await harness.sync(alone);
+    expect([calls('get').length - before, deletedEvents, errors]).toEqual([asked, asked, []]);
+  });
+
+  it('[GSYNC-101] a series that was deleted at Google is deleted here, also when Google still tells its rule', async () => {
+    const { theirs, alone } = scene;
+    const { id } = theirs.add(choir);
+    await harness.sync(alone);
+    theirs.remove(id);
+    const rewrite = (body: Record<string, unknown>) => ({
+      ...body,
+      items: (body.items as CalendarItem[]).map((item) => ({ ...choir, ...item })),
+    });
+    scene.failNext({ kind: 'list', rewrite });
+    expect(await harness.sync(alone)).toEqual({ ...NO_CHANGES, deletedEvents: 1 });
+    expect(await here()).toEqual([]);
     await expectQuiet();
   });
 

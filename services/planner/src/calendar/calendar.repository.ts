@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Space } from '@pawplan/contracts';
-import { ItemsRepository } from '@pawplan/items';
+import { ItemsRepository, type OwnFields } from '@pawplan/items';
 import { type ListOrder, retryIfDuplicate, type Transaction } from '@pawplan/platform';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { CalendarEventDocument, DAY_ORDER, REACHING_INDEX, SERIES_INDEX } from './calendar-event.schema.js';
@@ -161,6 +161,20 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
       .find({ space, 'imported.id': trusted({ $eq: id, $gt: '' }) }, null, { session })
       .lean<CalendarEventDocument[]>()
       .exec();
+  }
+
+  /** Writes fields of several events of a space, like `update`. */
+  async updateAll(
+    space: Space,
+    changes: readonly { id: string; fields: Partial<OwnFields<CalendarEventDocument>> }[],
+    now: Date,
+    { session }: Transaction,
+  ): Promise<void> {
+    const operations = changes.map(({ id, fields }) => {
+      const update = { $set: { ...fields, updatedAt: now }, $inc: { version: 1 } };
+      return { updateOne: { filter: { _id: id, space }, update } };
+    });
+    if (operations.length > 0) await this.model.bulkWrite(operations, { session });
   }
 
   /** Deletes several events of a space. */

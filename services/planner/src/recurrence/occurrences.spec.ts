@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { firstOccurrences, nextOccurrences } from './occurrences.js';
+import { firstOccurrences, nextOccurrences, occurrencesBetween } from './occurrences.js';
 import { readRule } from './read-rule.js';
 import { firstDays, nextDays } from './recurring-days.js';
 
@@ -198,5 +198,17 @@ describe('occurrences', () => {
   ])('[TODO-47] %s from %s has no further date, and the search ends', (rule, first, after) => {
     expect(nextDays(readRule('rule', rule), first, after, 1)).toEqual([]);
     expect(firstDays(readRule('rule', rule), first, 5)).toEqual([first]);
+  });
+});
+
+describe('days that do not exist', () => {
+  const start = { local: '2026-03-02T09:00', zone: 'Europe/Berlin' };
+
+  it.each([
+    [start, '2026-13-01', '2026-13-01'],
+    [start, '2026-03-02', '2026-13-01'],
+    [{ ...start, local: '2026-13-01T09:00' }, '2026-03-02', '2026-03-05'],
+  ])('have no occurrences, and end the search: %j from %s to %s', (first, from, to) => {
+    expect([...occurrencesBetween('FREQ=DAILY', first, from, to)]).toEqual([]);
   });
 });

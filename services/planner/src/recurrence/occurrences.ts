@@ -80,6 +80,8 @@ function* occurrences(rule: Rule, start: RecurrenceStart, from: string, to?: str
 const dayOf = (text: string): DayNumber => Math.min(toNumber(text.slice(0, 'yyyy-mm-dd'.length)), LAST_DAY);
 
 function* startAndDays(given: Rule, start: DayNumber, from: DayNumber, last: DayNumber): Generator<DayNumber> {
+  // No comparison with a day that does not exist is ever true, so that no bound would end the search.
+  if (![start, from, last].every(Number.isFinite)) return;
   yield start;
   const rule = completeRule(given, start);
   const skipped = rule.count === null ? Math.max(0, periodsBetween(rule, start, from)) : 0;

@@ -2,7 +2,7 @@ import { addDays, localInstant } from '@pawplan/platform';
 import ICAL from 'ical.js';
 import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
 import { isSeries, type Series } from '../../calendar/series/series.js';
-import { parseRule, withParts } from '../../recurrence/rule.js';
+import { withUntil } from '../../recurrence/with-until.js';
 import type { SpecialDateDocument } from '../../special-dates/special-date.schema.js';
 import type { TodoDocument } from '../../todos/todo.schema.js';
 import { seriesOf } from './repeat.js';
@@ -84,15 +84,6 @@ function repetitionOf(series: Series, at: TimeWriter): Property[] {
   const recur = ICAL.Recur.fromString(withUntil(rule, series)).toJSON();
   const deleted = deletedDays.map((day) => at('exdate', day, series.startTime));
   return [['rrule', {}, 'recur', recur], ...deleted];
-}
-
-/** A rule whose end is a day for an all-day event, and otherwise an instant, as iCalendar requires. */
-function withUntil(rule: string, { isAllDay, startTime, timeZone }: Series): string {
-  const { until } = parseRule(rule);
-  if (until === null || until.includes('T') === !isAllDay) return rule;
-  const day = until.slice(0, 'yyyy-mm-dd'.length);
-  const value = isAllDay ? day : utc(localInstant(day, startTime, timeZone));
-  return withParts(rule, { UNTIL: value.replace(/[-:]/g, '') });
 }
 
 /** The start of the occurrence that a changed one replaces. */

@@ -19,7 +19,7 @@ export interface GooglePage {
 /** The query parameters of a listing. */
 export type ListQuery = Pick<
   calendar_v3.Params$Resource$Events$List,
-  'syncToken' | 'timeMin' | 'timeMax' | 'orderBy' | 'pageToken' | 'iCalUID' | 'showDeleted' | 'singleEvents'
+  'syncToken' | 'timeMin' | 'timeMax' | 'orderBy' | 'pageToken' | 'iCalUID' | 'showDeleted'
 >;
 
 const CALENDAR = { calendarId: 'primary' } as const;

@@ -3,6 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { personalSpace, type Space } from '@pawplan/contracts';
 import type { Transaction } from '@pawplan/platform';
 import { type Model, type mongo, trusted } from 'mongoose';
+import { INSTANCE_ID } from '../rules/google-recurrence.js';
+import type { Pending } from '../rules/reconcile.js';
 import type { SyncedField, SyncedFields } from '../rules/synced.js';
 import { type GoogleOwner, GooglePair } from './google-pair.schema.js';
 
@@ -99,9 +101,17 @@ export class GooglePairsRepository {
     await this.model.updateOne(filter, { $set: { [`occurrences.${day}.sent`]: sent } });
   }
 
-  /** Nothing is to be sent of an occurrence any more. */
-  async dropOccurrenceNotes(id: string, day: string): Promise<void> {
-    await this.model.updateOne({ _id: id }, { $unset: { [`occurrences.${day}`]: '' } });
+  /** An occurrence cannot be restored at Google. */
+  async dropRestore(id: string, day: string): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $unset: { [`occurrences.${day}.restore`]: '' } });
+  }
+
+  /** These edits of an occurrence are not to be sent any more, unless the owner has edited the same field again. */
+  async dropOccurrenceEdits(id: string, day: string, edits: Pending): Promise<void> {
+    for (const [field, editedAt] of Object.entries(edits)) {
+      const path = `occurrences.${day}.pending.${field}`;
+      await this.model.updateOne({ _id: id, [path]: editedAt }, { $unset: { [path]: '' } });
+    }
   }
 
   async delete(id: string, tx: Transaction): Promise<void> {
@@ -113,10 +123,11 @@ export class GooglePairsRepository {
     return this.model.find({ eventId }, null, session(tx)).lean<GooglePair[]>().exec();
   }
 
-  /** The pairs of instances of series, which earlier versions synced one by one, and those that still are. */
-  ofInstances(owner: GoogleOwner): Promise<Pick<GooglePair, 'googleId' | 'base' | 'etag'>[]> {
-    const filter = { ...scope(owner), googleId: /_\d{8}(T\d{6}Z)?$/ };
-    return this.model.find(filter, { googleId: 1, base: 1, etag: 1 }).lean<GooglePair[]>().exec();
+  /** The Google ids of instances of series, which earlier versions synced one by one, and of those that still are. */
+  async idsOfInstances(owner: GoogleOwner): Promise<string[]> {
+    const filter = { ...scope(owner), googleId: INSTANCE_ID };
+    const found = await this.model.find(filter, { googleId: 1 }).lean<Pick<GooglePair, 'googleId'>[]>();
+    return found.map(({ googleId }) => googleId);
   }
 
   /** Marks fields that the owner has edited and that must be sent to Google. */

@@ -32,13 +32,15 @@ interface MergedOccurrences {
   lost: (OverriddenChange & { day: string })[];
 }
 
-/** Whether the notes contain something to send to Google. */
-export const isOutgoing = (notes: Notes): boolean =>
-  Object.values(notes).some(({ pending, deletion, restore }) => deletion || restore || Object.keys(pending).length > 0);
+/** Whether the notes of an occurrence contain something to send to Google. */
+export const mustBeSent = (notes: OccurrenceNotes): boolean =>
+  Boolean(notes.deletion || notes.restore) || hasPending(notes);
+
+/** Whether something of any occurrence is to be sent to Google. */
+export const isOutgoing = (notes: Notes): boolean => Object.values(notes).some(mustBeSent);
 
 /** Whether the owner has edited occurrences, and these edits are not sent to Google yet. */
-export const hasEdits = (notes: Notes): boolean =>
-  Object.values(notes).some(({ pending }) => Object.keys(pending).length > 0);
+export const hasEdits = (notes: Notes): boolean => Object.values(notes).some(hasPending);
 
 /** The notes of a series that was never sent: its changed occurrences follow it one by one. */
 export const unsentOccurrences = (changed: readonly CalendarEventDocument[], at: Date): Notes => {
@@ -119,8 +121,8 @@ function mergeOccurrence(
   const notes = agreed.occurrences?.[day];
   const [ours, theirs] = [occurrenceOn(series, day), occurrenceOn(remote.fields, day)];
   const base = baseOf(agreed, notes, remote, day);
-  const isAsleep = ours !== null && theirs === null && base === null;
-  if (isAsleep) {
+  const isDeletedAtGoogle = ours !== null && theirs === null && base === null;
+  if (isDeletedAtGoogle) {
     const isSending = notes && (notes.restore || (isTimeSent(agreed, remote) && hasPending(notes)));
     return { state: ours, notes: isSending ? { ...notes, restore: true } : null, lost: [] };
   }

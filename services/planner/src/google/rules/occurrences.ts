@@ -1,3 +1,4 @@
+import { isDay } from '@pawplan/platform';
 import type { StoredRecurrence } from '../../calendar/calendar-event.schema.js';
 import { hasDay, isEmpty, lastDayOf } from '../../calendar/series/series.js';
 import { differences, type Synced, type SyncedFields, type SyncedTime } from './synced.js';
@@ -29,6 +30,7 @@ export function recurrenceOf({ time, days = {} }: Pick<Synced, 'time' | 'days'>)
 
 /** Whether the rule of a series gives a day, also when the occurrence was deleted. */
 export function hasRuleDay(time: SyncedTime, day: string): boolean {
+  if (!isDay(day)) return false;
   const recurrence = recurrenceOf({ time });
   return recurrence !== null && hasDay({ ...time, recurrence }, day);
 }

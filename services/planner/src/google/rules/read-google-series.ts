@@ -1,8 +1,8 @@
 import { LIMITS } from '@pawplan/contracts';
 import type { GoogleItem, GoogleTime } from './google-item.js';
+import { dayOfStart, readRecurrence } from './google-recurrence.js';
 import { isEmptySeries, withRealExceptions } from './occurrences.js';
 import { type RemoteEvent, readGoogleEvent } from './read-google-event.js';
-import { dayOfStart, readRecurrence } from './series-rule.js';
 import type { Synced, SyncedTime } from './synced.js';
 
 /**

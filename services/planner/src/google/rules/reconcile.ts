@@ -53,7 +53,8 @@ const NOTHING: Decision = { do: 'nothing' };
 /**
  * Decides what to do about one event. `ours` is null when the event does not exist here, `remote` when it does not
  * exist at Google; `agreed` is null when we never saw Google's event; `lastSync` is the start time of the last
- * successful run; `hasPendingOccurrences` means that the owner has edited occurrences of it. The newest edit of a field wins, and an edit wins over a deletion.
+ * successful run; `hasPendingOccurrences` means that the owner has edited occurrences of it. The newest edit of a field
+ * wins, and an edit wins over a deletion.
  */
 export function reconcile(
   agreed: AgreedState | null,

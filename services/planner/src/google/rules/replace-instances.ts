@@ -1,7 +1,7 @@
 import type { GooglePair } from '../pairs/google-pair.schema.js';
+import { dayOfStart, readInstanceId } from './google-recurrence.js';
 import type { Notes } from './merge-occurrences.js';
 import { occurrenceOn, withRealExceptions } from './occurrences.js';
-import { dayOfStart, readInstanceId } from './series-rule.js';
 import { differences, pick, type Synced } from './synced.js';
 
 /** An instance that was synced as an event, and that event; null when it was deleted. */

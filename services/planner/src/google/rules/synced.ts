@@ -1,6 +1,6 @@
 import { LIMITS } from '@pawplan/contracts';
 import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
-import { ruleKey } from './series-rule.js';
+import { ruleKey } from './google-recurrence.js';
 
 /** When an event is. Days and times are local to `timeZone`. */
 type StoredTime = Pick<

@@ -40,8 +40,8 @@ export const isWithin = ({ date, endDate }: Pick<SyncedTime, 'date' | 'endDate'>
   date <= to && (endDate ?? date) >= from;
 
 /**
- * Whether the last full listing is too old: less than eleven months of its window lie ahead, so instances of a series
- * that were outside that window may be missing.
+ * Whether the last full listing is too old: less than eleven months of its window lie ahead, so events that were
+ * outside that window may be missing.
  */
 export function isListingTooOld(listedUntil: Date | null, now: Date): boolean {
   return !listedUntil || listedUntil.getTime() - now.getTime() < 11 * MONTH_MS;

@@ -1,13 +1,16 @@
 import { addDays } from '@pawplan/platform';
 import type { GoogleItem, GoogleTime } from './google-item.js';
+import { writeRecurrence } from './google-recurrence.js';
 import { PRIVATE_ID } from './read-google-event.js';
-import { writeRecurrence } from './series-rule.js';
 import type { Synced, SyncedTime } from './synced.js';
 
 /** Google removes fields that are set to null. Otherwise an event could have both a day and an instant. */
 const EMPTY_TIME = { date: null, dateTime: null, timeZone: null };
 
-/** The Google representation of the given fields only. With its time, a series gets its rule and deleted occurrences. */
+/**
+ * The Google representation of the given fields only. With its time, a series gets its rule and its deleted
+ * occurrences.
+ */
 export function writeFields({ title, description, location, time, days = {} }: Partial<Synced>): GoogleItem {
   const deletedDays = Object.keys(days).filter((day) => days[day] === null);
   return {

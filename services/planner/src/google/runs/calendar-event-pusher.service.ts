@@ -50,13 +50,15 @@ export class CalendarEventPusher {
       const pair = await this.pairs.get(pairId);
       if (!pair?.outgoing || pair.detached) return this.done(ctx);
       const local = await this.eventOf(ctx, pair);
+      const title = local?.event.title ?? pair.base?.title ?? '';
+      if (rounds > SERIES_ROUNDS)
+        return this.giveUp(ctx, pair, title, new GoogleApiError('changed', 'again and again'));
       const apiError = await apiErrorOf(this.send(ctx, pair, local));
-      if (!apiError && local?.event.recurrence && rounds < SERIES_ROUNDS) {
+      if (!apiError && local?.event.recurrence) {
         rounds += 1;
         continue;
       }
       if (!apiError) return this.done(ctx);
-      const title = local?.event.title ?? pair.base?.title ?? '';
       if (apiError.kind === 'forbidden') return this.revert(ctx, pair, title, apiError);
       const reason = attempt < TRIES ? await apiErrorOf(this.recover(ctx, pair, apiError)) : apiError;
       if (reason) return this.giveUp(ctx, pair, title, reason);
@@ -205,7 +207,9 @@ export class CalendarEventPusher {
       const local = await this.eventOf(ctx, pair, tx);
       const reverted = local && revertedTo(pair, syncedOf(local.event, local.changed));
       if (local && reverted) {
-        await this.local.update(local, reverted, this.clock.now(), tx);
+        const full = await this.local.update(local, reverted, this.clock.now(), tx);
+        // The change stays noted, so that the next sync tries again.
+        if (full) return tally.problem(`${pair.googleId} room`, title, full);
         tally.count('updatedEvents', local.event.space);
       }
       const nothing = { pending: {}, occurrences: null, sent: null };

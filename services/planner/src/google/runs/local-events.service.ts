@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Space } from '@pawplan/contracts';
-import { amountOf, minus, NOTHING, newItem, SpaceQuota, total } from '@pawplan/items';
+import { LIMITS, MESSAGES, type Space } from '@pawplan/contracts';
+import { amountOf, newItem, SpaceQuota, total } from '@pawplan/items';
 import type { Message, Transaction } from '@pawplan/platform';
 import { CalendarRepository } from '../../calendar/calendar.repository.js';
 import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
@@ -46,8 +46,11 @@ export class LocalEvents {
     return new Map(found.map((event) => [event._id, { event, changed: bySeries.get(event._id) ?? [] }]));
   }
 
-  /** The new documents of an event or a series. Returns the reason when the quota does not allow them. */
+  /**
+   * The new documents of an event or a series. Returns the reason when it has too many exceptions or the space is full.
+   */
   async create(creation: Creation, synced: Synced, tx: Transaction): Promise<CalendarEventDocument[] | Message> {
+    if (hasTooManyExceptions(synced)) return MESSAGES.seriesFull({ most: LIMITS.seriesExceptions });
     const { title, description, location = '' } = synced;
     const { rule: _, ...time } = synced.time;
     const recurrence = recurrenceOf(synced);
@@ -66,28 +69,33 @@ export class LocalEvents {
     return full ?? documents;
   }
 
-  /** Gives an event or a series other values. Returns the reason when the quota does not allow it. */
+  /**
+   * Gives an event or a series other values. Returns the reason when it has too many exceptions or the space is full.
+   */
   async update(local: LocalEvent, after: Synced, now: Date, tx: Transaction): Promise<Message | null> {
+    if (hasTooManyExceptions(after)) return MESSAGES.seriesFull({ most: LIMITS.seriesExceptions });
     const { event, changed } = local;
     const recurrence = recurrenceOf(after);
     const fields = { ...storedFields(after), ...(recurrence || event.recurrence ? { recurrence } : {}) };
     const next = { ...event, ...fields, updatedAt: now, version: event.version + 1 };
     const before = new Map(changed.map((one) => [one.occurrence?.day ?? '', one]));
     const added: CalendarEventDocument[] = [];
-    const updated: { one: CalendarEventDocument; own: SyncedFields }[] = [];
+    const updated: { one: CalendarEventDocument; fields: ReturnType<typeof storedFields> }[] = [];
     for (const [day, own] of occurrencesOf(after)) {
       const one = before.get(day);
       before.delete(day);
       if (!one) added.push(newOccurrence(next, day, own, now));
-      else if (differences(syncedOf({ ...one, recurrence: null }), own).length > 0) updated.push({ one, own });
+      else if (differences(syncedOf({ ...one, recurrence: null }), own).length > 0) {
+        updated.push({ one, fields: storedFields(own) });
+      }
     }
     const old = total([event, ...updated.map(({ one }) => one), ...before.values()].map(amountOf));
-    const all = [next, ...updated.map(({ one, own }) => ({ ...one, ...storedFields(own) })), ...added];
-    const grown = minus(total(all.map(amountOf)), old);
-    const full = await this.claim(event.space, grown, tx);
+    const all = [next, ...updated.map((each) => ({ ...each.one, ...each.fields })), ...added];
+    const full = await this.quota.resizeRefusal(event.space, COLLECTION, old, total(all.map(amountOf)), tx);
     if (full) return full;
     await this.events.update(event.space, event._id, fields, now, tx);
-    for (const { one, own } of updated) await this.events.update(one.space, one._id, storedFields(own), now, tx);
+    const changes = updated.map((each) => ({ id: each.one._id, fields: each.fields }));
+    await this.events.updateAll(event.space, changes, now, tx);
     await this.events.deleteAll(
       event.space,
       [...before.values()].map(({ _id }) => _id),
@@ -97,23 +105,19 @@ export class LocalEvents {
     return null;
   }
 
-  /** Deletes an event, or a series with its changed occurrences. */
-  async delete({ event, changed }: LocalEvent, tx: Transaction): Promise<void> {
-    const all = [event, ...changed];
-    await this.events.deleteAll(
-      event.space,
-      all.map(({ _id }) => _id),
-      tx,
-    );
-    this.quota.release(event.space, COLLECTION, total(all.map(amountOf)), tx);
-  }
-
-  private async claim(space: Space, grown: ReturnType<typeof amountOf>, tx: Transaction): Promise<Message | null> {
-    if (grown.count > 0 || grown.bytes > 0) return this.quota.refusal(space, COLLECTION, grown, tx);
-    this.quota.release(space, COLLECTION, minus(NOTHING, grown), tx);
-    return null;
+  /** Deletes events, and series with their changed occurrences. */
+  async deleteAll(locals: readonly LocalEvent[], tx: Transaction): Promise<void> {
+    const all = locals.flatMap(({ event, changed }) => [event, ...changed]);
+    for (const [space, events] of Map.groupBy(all, (event) => event.space)) {
+      const ids = events.map(({ _id }) => _id);
+      await this.events.deleteAll(space, ids, tx);
+      this.quota.release(space, COLLECTION, total(events.map(amountOf)), tx);
+    }
   }
 }
+
+/** The exceptions of both sides together may be more than a series can have. */
+const hasTooManyExceptions = ({ days = {} }: Synced): boolean => Object.keys(days).length > LIMITS.seriesExceptions;
 
 const occurrencesOf = ({ days = {} }: Synced): [string, SyncedFields][] =>
   Object.entries(days).flatMap(([day, own]) => (own === null ? [] : [[day, own]]));

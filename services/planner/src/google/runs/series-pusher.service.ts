@@ -1,15 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@pawplan/contracts';
-import { Clock } from '@pawplan/platform';
+import { Clock, type Message } from '@pawplan/platform';
 import { GoogleApiError } from '../client/google-api-error.js';
 import type { GooglePair } from '../pairs/google-pair.schema.js';
 import { GooglePairsRepository } from '../pairs/google-pairs.repository.js';
-import type { OccurrenceNotes } from '../rules/merge-occurrences.js';
+import { instanceId, withoutExdates } from '../rules/google-recurrence.js';
+import { mustBeSent, type OccurrenceNotes } from '../rules/merge-occurrences.js';
 import { hasRuleDay, occurrenceOn } from '../rules/occurrences.js';
 import { readGoogleEvent } from '../rules/read-google-event.js';
 import { ownEtag } from '../rules/read-google-series.js';
-import { instanceId, withoutExdates } from '../rules/series-rule.js';
-import { isSame, mayBeTruncated, pick, SYNCED_FIELDS, type Synced, type SyncedFields } from '../rules/synced.js';
+import {
+  isSame,
+  mayBeTruncated,
+  pick,
+  SYNCED_FIELDS,
+  type Synced,
+  type SyncedField,
+  type SyncedFields,
+} from '../rules/synced.js';
 import { writeFields } from '../rules/write-google-event.js';
 import { GoogleRunsRepository } from './google-runs.repository.js';
 import type { SyncContext } from './sync-context.js';
@@ -40,8 +48,7 @@ export class SeriesPusher {
     const { base, occurrences } = pair;
     if (base && (await this.removeExdates(ctx, pair, base))) return;
     for (const [day, notes] of Object.entries(occurrences ?? {})) {
-      const isSent = notes.deletion || notes.restore || Object.keys(notes.pending).length > 0;
-      if (!base || !isSent || !hasRuleDay(base.time, day)) continue;
+      if (!base || !mustBeSent(notes) || !hasRuleDay(base.time, day)) continue;
       try {
         await this.pushOne(ctx, { pair, base, ours, day, notes });
       } catch (error) {
@@ -74,18 +81,25 @@ export class SeriesPusher {
     const item = await ctx.calendar.getEvenDeleted(id);
     const theirs = (item && readGoogleEvent(item, base.time.timeZone)?.fields) ?? null;
     const [agreed, own] = [occurrenceOn(base, day), occurrenceOn(ours, day)];
-    const isChangedBy = (field: (typeof SYNCED_FIELDS)[number]) =>
-      agreed !== null && theirs !== null && !isSame(field, agreed, theirs) && !isSent(notes, agreed, field, theirs);
+    const isChangedBy = (field: SyncedField) =>
+      agreed !== null && theirs !== null && !isSame(field, agreed, theirs) && !wasSent(notes, agreed, field, theirs);
     if (own === null) {
       if (theirs && !SYNCED_FIELDS.some(isChangedBy)) await ctx.calendar.delete(id, item?.etag ?? null);
       return;
     }
-    if (!item) return this.drop(ctx, sending, own);
+    if (!item) {
+      // Google does not have this occurrence any more and cannot restore it: it stays here.
+      await this.pairs.dropRestore(pair._id, day);
+      return this.drop(ctx, sending, SYNCED_FIELDS, { about: 'push', ...MESSAGES.syncRefused });
+    }
     if (!theirs && !notes.restore) return;
     const edited = SYNCED_FIELDS.filter((field) => !theirs || (notes.pending[field] && !isSame(field, theirs, own)));
     const fields = edited.filter((field) => !theirs || !mayBeTruncated(field, theirs));
     if (fields.some(isChangedBy)) return;
-    if (fields.length < edited.length) await this.reportCut(ctx, sending, own);
+    if (fields.length < edited.length) {
+      const cut = edited.filter((field) => !fields.includes(field));
+      await this.drop(ctx, sending, cut, { about: 'cut', ...MESSAGES.syncCut });
+    }
     if (fields.length === 0) return;
     const changes = pick(own, fields);
     await this.pairs.markOccurrenceSent(pair._id, day, changes);
@@ -93,25 +107,21 @@ export class SeriesPusher {
     await ctx.calendar.patch(id, item.etag ?? '', { ...status, ...writeFields(changes) });
   }
 
-  /** Google does not have this occurrence any more and cannot restore it: it stays here. */
-  private async drop(ctx: SyncContext, { pair, day }: Sending, { title }: SyncedFields): Promise<void> {
-    const problem = { about: `${pair.googleId} ${day} push`, title, ...MESSAGES.syncRefused };
-    await this.pairs.dropOccurrenceNotes(pair._id, day);
-    await this.runs.advance(ctx.run, { problems: [problem] }, this.clock.now());
-  }
-
-  private async reportCut(ctx: SyncContext, { pair, day }: Sending, { title }: SyncedFields): Promise<void> {
-    const problem = { about: `${pair.googleId} ${day} cut`, title, ...MESSAGES.syncCut };
-    await this.pairs.dropOccurrenceNotes(pair._id, day);
+  /** What the owner has edited in these fields is only stored here: it becomes a problem of the run. */
+  private async drop(
+    ctx: SyncContext,
+    { pair, ours, day, notes }: Sending,
+    fields: readonly SyncedField[],
+    { about, ...message }: Message & { about: string },
+  ): Promise<void> {
+    const title = occurrenceOn(ours, day)?.title ?? ours.title;
+    const edits = Object.entries(notes.pending).filter(([field]) => fields.includes(field as SyncedField));
+    await this.pairs.dropOccurrenceEdits(pair._id, day, Object.fromEntries(edits));
+    const problem = { about: `${pair.googleId} ${day} ${about}`, title, ...message };
     await this.runs.advance(ctx.run, { problems: [problem] }, this.clock.now());
   }
 }
 
-function isSent(
-  { sent }: OccurrenceNotes,
-  agreed: SyncedFields,
-  field: (typeof SYNCED_FIELDS)[number],
-  theirs: SyncedFields,
-): boolean {
+function wasSent({ sent }: OccurrenceNotes, agreed: SyncedFields, field: SyncedField, theirs: SyncedFields): boolean {
   return sent?.[field] !== undefined && isSame(field, { ...agreed, ...sent }, theirs);
 }

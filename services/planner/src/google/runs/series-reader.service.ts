@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@pawplan/platform';
 import { GooglePairsRepository } from '../pairs/google-pairs.repository.js';
 import type { GoogleItem } from '../rules/google-item.js';
+import { readInstanceId } from '../rules/google-recurrence.js';
 import { readGoogleEvent } from '../rules/read-google-event.js';
 import { readGoogleSeries } from '../rules/read-google-series.js';
-import { boundsOf, syncWindow } from '../rules/window.js';
+import { boundsOf, type DayWindow, isWithin, syncWindow } from '../rules/window.js';
 import type { SyncContext } from './sync-context.js';
 import type { RemoteState } from './sync-merge.service.js';
 
@@ -35,7 +36,9 @@ export class SeriesReader {
     return item && !remote ? [] : [{ googleId, remote }];
   }
 
-  /** The present state of a series: as one event or, when we cannot store it, as its instances. Throws GoogleApiError. */
+  /**
+   * The present state of a series: as one event or, when we cannot store it, as its instances. Throws GoogleApiError.
+   */
   async series(ctx: SyncContext, series: ListedSeries): Promise<RemoteState[]> {
     const { googleId, listed, instances, zone } = series;
     const uid = listed.find(({ iCalUID }) => iCalUID)?.iCalUID ?? (await ctx.calendar.get(googleId))?.iCalUID;
@@ -62,19 +65,31 @@ export class SeriesReader {
     return [gone(googleId), ...own, ...instances.filter((id) => !known.has(id)).map(gone)];
   }
 
-  /** The instances of a series that we cannot store. None when the person has deleted the series here. */
+  /**
+   * The instances of a series that we cannot store. None when the series was deleted here or is not synced any more.
+   */
   private async instances(ctx: SyncContext, { googleId, instances, zone }: ListedSeries): Promise<RemoteState[]> {
     const [pair] = await this.pairs.byGoogleIds(ctx.owner, [googleId]);
-    if (pair && pair.eventId === null && !pair.deletion) return [];
-    const items = await ctx.calendar.instances(googleId, boundsOf(syncWindow(this.clock.now())));
+    if (pair && (pair.detached || (pair.eventId === null && !pair.deletion))) return [];
+    const window = syncWindow(this.clock.now());
+    const items = await ctx.calendar.instances(googleId, boundsOf(window));
     const states = items.flatMap((item): RemoteState[] => {
       const remote = readGoogleEvent(item, zone);
       return item.id && remote ? [{ googleId: item.id, remote }] : [];
     });
     const found = new Set(states.map((state) => state.googleId));
-    for (const id of instances) if (!found.has(id) && !(await ctx.calendar.get(id))) states.push(gone(id));
+    const missing = instances.filter((id) => !found.has(id) && beginsIn(id, window));
+    for (const { googleId: id, eventId, deletion } of await this.pairs.byGoogleIds(ctx.owner, missing)) {
+      if ((eventId !== null || deletion) && !(await ctx.calendar.get(id))) states.push(gone(id));
+    }
     return [{ googleId, remote: null, isOtherSeries: true }, ...states];
   }
+}
+
+/** Whether an instance began in the window before it was changed. */
+function beginsIn(id: string, window: DayWindow): boolean {
+  const date = readInstanceId(id)?.start.slice(0, 'yyyy-mm-dd'.length);
+  return date !== undefined && isWithin({ date, endDate: null }, window);
 }
 
 const gone = (googleId: string): RemoteState => ({ googleId, remote: null });

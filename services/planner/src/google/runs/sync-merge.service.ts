@@ -116,39 +116,42 @@ export class SyncMerge {
 
   private async paired(batch: Batch, pair: GooglePair, remote: RemoteEvent | null): Promise<void> {
     const local = batch.events.get(pair.eventId ?? '') ?? null;
-    if (local && !batch.mine.has(local.event.space)) {
-      batch.writes.push({
-        update: pair._id,
-        fields: { detached: true, outgoing: false, pending: {}, occurrences: null },
-      });
-      return;
-    }
+    if (local && !batch.mine.has(local.event.space)) return detach(batch, pair);
     const ours = local && syncedOf(local.event, local.changed);
     const decision = reconcile(pair, ours, remote, batch.ctx.lastSync, hasEdits(pair.occurrences ?? {}));
     // What was sent of single occurrences may already be so at Google, and then nothing has changed there.
-    const isNoted =
-      decision.do === 'nothing' && local !== null && remote !== null && !pair.detached && pair.occurrences;
+    const notes = pair.detached ? null : pair.occurrences;
+    const mayHaveArrived = decision.do === 'nothing' && notes && local && remote;
     const occurrencesOnly: Decision = { do: 'merge', take: [], pending: pair.pending, lost: [] };
-    await this.applyDecision(batch, isNoted ? occurrencesOnly : decision, pair, local, remote);
+    await this.applyDecision(batch, mayHaveArrived ? occurrencesOnly : decision, pair, local, remote);
   }
 
   /**
    * The event became a series at Google that we cannot store. Its instances are synced one by one, so that ours goes.
    */
-  private async unpair({ tx, tally, writes, events }: Batch, pair?: GooglePair): Promise<void> {
+  private async unpair(batch: Batch, pair?: GooglePair): Promise<void> {
     if (!pair || pair.detached) return;
+    const { tx, tally, writes, events, mine } = batch;
     const local = events.get(pair.eventId ?? '');
+    if (local && !mine.has(local.event.space)) return detach(batch, pair);
     writes.push({ delete: pair._id });
     if (!local) return;
     tally.problem(`${pair.googleId} series`, local.event.title, MESSAGES.syncSeries);
-    await this.local.delete(local, tx);
+    await this.local.deleteAll([local], tx);
     tally.count('deletedEvents', local.event.space);
   }
 
-  /** Replaces instances that were synced one by one with their series. [GSYNC-110] */
-  private async unite(batch: Batch, remote: RemoteEvent, pairs: readonly GooglePair[]): Promise<void> {
-    const { ctx, tx, tally, writes, events } = batch;
+  /**
+   * Replaces instances that were synced one by one with their series. Events that are not synced any more, for example
+   * those in a group that their owner has left, stay as they are. [GSYNC-39] [GSYNC-110]
+   */
+  private async unite(batch: Batch, remote: RemoteEvent, known: readonly GooglePair[]): Promise<void> {
+    const { ctx, tx, tally, writes, events, mine } = batch;
     const { googleId, etag, fields } = remote;
+    const pairs = known.filter(({ eventId, detached }) => {
+      const local = events.get(eventId ?? '');
+      return !local || (!detached && mine.has(local.event.space));
+    });
     const locals = pairs.flatMap(({ eventId }) => events.get(eventId ?? '') ?? []);
     const isGone = locals.length === 0 && !pairs.some(({ deletion }) => deletion);
     const instances = pairs.map((pair): Instance => {
@@ -156,7 +159,7 @@ export class SyncMerge {
       return { pair, ours: event ? syncedOf(event) : null };
     });
     const united = replaceInstances(fields, instances);
-    const space = locals[0]?.event.space ?? this.spaceFor({ space: pairs[0]?.space ?? null }, batch);
+    const space = this.spaceFor({ space: locals[0]?.event.space ?? pairs[0]?.space ?? null }, batch);
     if (isGone || isEmptySeries(united.ours)) {
       // All of them were deleted here only: the series must not come back.
       writes.push({
@@ -170,11 +173,11 @@ export class SyncMerge {
       const made = await this.local.create({ space, createdBy: ctx.owner.userId, now: batch.now }, united.ours, tx);
       if (!Array.isArray(made)) return this.reportQuotaExceeded(batch, remote, made);
       batch.made.push(...made);
-      const known = { googleId, eventId: made[0]?._id ?? null, space, etag, base: fields, occurrences: united.notes };
-      writes.push({ insert: newPair(ctx.owner, known) });
+      const agreed = { googleId, eventId: made[0]?._id ?? null, space, etag, base: fields, occurrences: united.notes };
+      writes.push({ insert: newPair(ctx.owner, agreed) });
       tally.count('updatedEvents', space);
     }
-    for (const local of locals) await this.local.delete(local, tx);
+    await this.local.deleteAll(locals, tx);
     writes.push(...pairs.map(({ _id }) => ({ delete: _id })));
   }
 
@@ -204,7 +207,7 @@ export class SyncMerge {
         return update({ detached: true, outgoing: false, etag: null, base: null });
       case 'delete-here':
         if (!local) return;
-        await this.local.delete(local, tx);
+        await this.local.deleteAll([local], tx);
         writes.push({ delete: pair._id });
         tally.count('deletedEvents', local.event.space);
         return;
@@ -262,9 +265,10 @@ export class SyncMerge {
   private spaceFor({ space }: Pick<GooglePair, 'space'>, { mine, pull }: Batch): Space {
     return space && mine.has(space) ? space : pull;
   }
+
   /**
-   * Adds a problem for an event that does not fit the quota of the space. Nothing changes for this event; the next sync
-   * tries again.
+   * Adds a problem for an event that does not fit the quota of the space, or that has too many exceptions. Nothing
+   * changes for this event; the next sync tries again.
    */
   private reportQuotaExceeded({ tally }: Batch, { googleId, fields }: RemoteEvent, message: Message): void {
     tally.incomplete = true;
@@ -278,6 +282,11 @@ export class SyncMerge {
       tally.problem(`${about} ${what}`, title, side === 'here' ? here : there);
     }
   }
+}
+
+/** The event is in a space that the person has left: it stays there and is not synced any more. [GSYNC-39] */
+function detach({ writes }: Batch, { _id }: GooglePair): void {
+  writes.push({ update: _id, fields: { detached: true, outgoing: false, pending: {}, occurrences: null } });
 }
 
 /** The fields of a pair whose event must be created at Google again. Google ids cannot be used twice. */

@@ -1,18 +1,20 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { MESSAGES } from '@pawplan/contracts';
 import { Clock, Failure } from '@pawplan/platform';
+import { titleOf } from '../../calendar/clean-text.js';
 import { GoogleApiError } from '../client/google-api-error.js';
 import type { GooglePage, ListQuery } from '../client/google-calendar.js';
 import { RetryDelay } from '../client/retry-delay.js';
 import { GooglePairsRepository } from '../pairs/google-pairs.repository.js';
 import { pacedChunks } from '../rules/chunks.js';
 import type { GoogleItem } from '../rules/google-item.js';
+import { readInstanceId } from '../rules/google-recurrence.js';
 import { reachesInto } from '../rules/occurrences.js';
 import { readGoogleEvent } from '../rules/read-google-event.js';
 import { includes } from '../rules/read-google-series.js';
-import { readInstanceId } from '../rules/series-rule.js';
 import { boundsOf, isListingTooOld, syncWindow } from '../rules/window.js';
 import { GoogleAccountsRepository } from './google-accounts.repository.js';
+import type { RunProblem } from './google-run.schema.js';
 import { GoogleRunsRepository } from './google-runs.repository.js';
 import { type ListedSeries, SeriesReader } from './series-reader.service.js';
 import type { SyncContext } from './sync-context.js';
@@ -26,11 +28,20 @@ const MAX_FULL_LISTINGS = 3;
 
 /** All pages of a full listing, or of the changes since the last listing. */
 interface Listing {
+  items: readonly GoogleItem[];
+  /** IANA zone of the calendar. */
+  zone: string;
+  isFull: boolean;
+  syncToken: string;
+}
+
+/** What the listed events are at Google. */
+interface ListedStates {
   seen: RemoteState[];
   /** The Google ids that the listing contains. */
   listed: ReadonlySet<string>;
-  isFull: boolean;
-  syncToken: string;
+  /** Whether every series among them could be read. */
+  complete: boolean;
 }
 
 /** Reads the events at Google and applies them here. */
@@ -56,12 +67,18 @@ export class SyncPull {
    */
   async pull(ctx: SyncContext): Promise<void> {
     const now = this.clock.now();
-    const { seen, listed, isFull, syncToken } = await this.listing(ctx, now);
+    const listing = await this.listing(ctx, now);
+    const { isFull, syncToken } = listing;
+    const { seen, listed, complete: isRead } = await this.states(ctx, listing);
     await this.runs.expect(ctx.run, seen.length);
-    let complete = true;
+    let complete = isRead;
     const pause = (milliseconds: number) => this.retryDelay.pause(milliseconds);
-    for await (const chunk of pacedChunks(seen, BATCH_SIZE, pause))
+    // A series that replaces single events may take as long as all the other events of a step.
+    const united = seen.filter(({ instances }) => instances?.length);
+    const others = seen.filter(({ instances }) => !instances?.length);
+    for await (const chunk of pacedChunks(others, BATCH_SIZE, pause))
       complete = (await this.merge.apply(ctx, chunk)) && complete;
+    for await (const one of pacedChunks(united, 1, pause)) complete = (await this.merge.apply(ctx, one)) && complete;
     if (isFull) complete = (await this.checkMissing(ctx, listed, now)) && complete;
     if (!complete) return;
     const until = isFull ? { listedUntil: new Date(syncWindow(now).to) } : {};
@@ -101,7 +118,7 @@ export class SyncPull {
     }
   }
 
-  /** Reads all pages, and every series in them as a whole, before any of them is applied. */
+  /** Reads all pages before any of them is applied. */
   private async pages(ctx: SyncContext, query: ListQuery, isFull: boolean): Promise<Listing> {
     const items = new Map<string, GoogleItem>();
     let page: GooglePage;
@@ -113,50 +130,55 @@ export class SyncPull {
       await this.runs.advance(ctx.run, {}, this.clock.now());
     } while (pageToken);
     if (!page.nextSyncToken) throw new GoogleApiError('busy', 'a listing without its end');
-    const { seen, listed } = await this.states(ctx, [...items.values()], page.timeZone, isFull);
-    return { seen, listed, isFull, syncToken: page.nextSyncToken };
+    return { items: [...items.values()], zone: page.timeZone, isFull, syncToken: page.nextSyncToken };
   }
 
-  /** The state of each listed event. Items that we cannot read as an event are skipped. */
-  private async states(
-    ctx: SyncContext,
-    items: readonly GoogleItem[],
-    zone: string,
-    isFull: boolean,
-  ): Promise<Pick<Listing, 'seen' | 'listed'>> {
-    const instances = new Map<string, string[]>();
-    for (const { googleId } of await this.pairs.ofInstances(ctx.owner)) {
-      const seriesId = readInstanceId(googleId)?.seriesId ?? '';
-      instances.set(seriesId, [...(instances.get(seriesId) ?? []), googleId]);
-    }
-    const seen: RemoteState[] = [];
-    const series = new Map<string, GoogleItem[]>();
+  /**
+   * The state of each listed event; every series is read as a whole. Items that we cannot read as an event are skipped.
+   */
+  private async states(ctx: SyncContext, { items, zone, isFull }: Listing): Promise<ListedStates> {
     const listed = new Set<string>();
+    const seen: RemoteState[] = [];
+    if (items.length === 0) return { seen, listed, complete: true };
+    const ids = await this.pairs.idsOfInstances(ctx.owner);
+    const instances = Map.groupBy(ids, (id) => readInstanceId(id)?.seriesId);
     const deleted = new Set(items.flatMap(({ id, status }) => (id && status === 'cancelled' ? [id] : [])));
     for (const item of items) {
       const googleId = item.id ?? '';
-      const seriesId = item.recurringEventId ?? (item.recurrence?.length ? googleId : null);
+      const seriesId = seriesIdOf(item);
       const own = instances.get(seriesId ?? googleId) ?? [];
       for (const id of [googleId, ...own]) listed.add(id);
-      if (seriesId && deleted.has(seriesId)) continue;
       if (seriesId) {
-        listed.add(seriesId);
-        series.set(seriesId, [...(series.get(seriesId) ?? []), item]);
+        if (!deleted.has(seriesId)) listed.add(seriesId);
         continue;
       }
       const remote = readGoogleEvent(item, zone);
       if (remote || item.status === 'cancelled') seen.push({ googleId, remote });
       for (const id of own) seen.push({ googleId: id, remote: null });
     }
-    const found = [...series].map(([googleId, some]): ListedSeries => {
-      return { googleId, listed: some, instances: instances.get(googleId) ?? [], zone };
+    const bySeries = Map.groupBy(items, seriesIdOf);
+    const found = [...bySeries].flatMap(([googleId, some]): ListedSeries[] => {
+      const isRead = googleId && !deleted.has(googleId);
+      return isRead ? [{ googleId, listed: some, instances: instances.get(googleId) ?? [], zone }] : [];
     });
+    let complete = true;
     for (const one of await this.changed(ctx, found, isFull)) {
-      seen.push(...(await this.reader.series(ctx, one)));
-      await this.runs.advance(ctx.run, {}, this.clock.now());
+      const states = await this.readSeries(ctx, one);
+      complete &&= states !== null;
+      seen.push(...(states ?? []));
     }
     const unique = new Map(seen.map((state) => [state.googleId, state]));
-    return { seen: [...unique.values()], listed };
+    return { seen: [...unique.values()], listed, complete };
+  }
+
+  /** The states of a series; null when Google does not answer for it, which does not stop the sync of other events. */
+  private async readSeries(ctx: SyncContext, series: ListedSeries): Promise<RemoteState[] | null> {
+    const title = titleOf(series.listed.find(({ summary }) => summary)?.summary);
+    return this.orProblem(ctx, { about: `${series.googleId} get`, title }, async () => {
+      const states = await this.reader.series(ctx, series);
+      await this.runs.advance(ctx.run, {}, this.clock.now());
+      return states;
+    });
   }
 
   /** Leaves out the series whose listed state is known, because we sent it. A full listing may not say everything. */
@@ -192,13 +214,29 @@ export class SyncPull {
   }
 
   private async checkOne(ctx: SyncContext, googleId: string, title: string, zone: string): Promise<boolean> {
+    const read = () => this.reader.current(ctx, googleId, zone);
+    const states = await this.orProblem(ctx, { about: `${googleId} get`, title }, read);
+    if (states) return this.merge.apply(ctx, states);
+    await this.runs.advance(ctx.run, { done: 1 }, this.clock.now());
+    return false;
+  }
+
+  /** Resolves with null, and adds a problem for the event, when Google refuses the request. */
+  private async orProblem<Reply>(
+    ctx: SyncContext,
+    event: Pick<RunProblem, 'about' | 'title'>,
+    request: () => Promise<Reply>,
+  ): Promise<Reply | null> {
     try {
-      return await this.merge.apply(ctx, await this.reader.current(ctx, googleId, zone));
+      return await request();
     } catch (error) {
       if (!(error instanceof GoogleApiError)) throw error;
-      const problem = { about: `${googleId} get`, title, ...messageOf(error) };
-      await this.runs.advance(ctx.run, { done: 1, problems: [problem] }, this.clock.now());
-      return false;
+      await this.runs.advance(ctx.run, { problems: [{ ...event, ...messageOf(error) }] }, this.clock.now());
+      return null;
     }
   }
 }
+
+/** The id of the series that a listed item is, or belongs to; null for a deleted one, which may still have its rule. */
+const seriesIdOf = ({ id, status, recurringEventId, recurrence }: GoogleItem): string | null =>
+  recurringEventId ?? (id && status !== 'cancelled' && recurrence?.length ? id : null);

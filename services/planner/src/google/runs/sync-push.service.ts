@@ -108,7 +108,9 @@ export class SyncPush {
 /** Checked before each step, so that nothing more is sent after the person leaves a group during the run. */
 const isOwnSpace = async (ctx: SyncContext, space: Space): Promise<boolean> => (await ctx.spaces()).mine.has(space);
 
-/** A pair of an event that is not sent to Google yet. A series is sent without its changed occurrences, which follow. */
+/**
+ * A pair of an event that is not sent to Google yet. A series is sent without its changed occurrences, which follow.
+ */
 const firstPair = (owner: GoogleOwner, { event, changed }: LocalEvent): GooglePair =>
   newPair(owner, {
     googleId: googleIdOf(event._id, 0),

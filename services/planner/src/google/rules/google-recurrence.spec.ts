@@ -1,4 +1,11 @@
-import { instanceId, readInstanceId, readRecurrence, ruleKey, withoutExdates, writeRecurrence } from './series-rule.js';
+import {
+  instanceId,
+  readInstanceId,
+  readRecurrence,
+  ruleKey,
+  withoutExdates,
+  writeRecurrence,
+} from './google-recurrence.js';
 
 const BERLIN = { startTime: '09:00', isAllDay: false, timeZone: 'Europe/Berlin' };
 const WHOLE_DAYS = { startTime: '00:00', isAllDay: true, timeZone: 'Europe/Berlin' };

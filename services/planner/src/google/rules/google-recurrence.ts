@@ -2,6 +2,7 @@ import { addDays, dayIn, Failure, localInstant } from '@pawplan/platform';
 import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
 import { readRule } from '../../recurrence/read-rule.js';
 import { parseRule, withParts } from '../../recurrence/rule.js';
+import { compact, compactUtc, withUntil } from '../../recurrence/with-until.js';
 
 const LINE = /^([A-Z]+)([^:]*):(.+)$/;
 /** Parts that mean nothing in a rule. */
@@ -79,12 +80,10 @@ export function dayOfStart(instant: Date, { startTime, timeZone }: RuleTime): st
 
 /** The recurrence of a Google event: for an event with times, Google requires an end in UTC. */
 export function writeRecurrence(rule: string, deletedDays: readonly string[], time: RuleTime): string[] {
-  const { until } = parseRule(withLastDay(rule, time));
-  const end = until && { UNTIL: time.isAllDay ? compact(until) : utc(until, time) };
   const dates = deletedDays.map((day) => (time.isAllDay ? compact(day) : utc(day, time)));
   const parameter = time.isAllDay ? ';VALUE=DATE' : '';
   const omitted = dates.length > 0 ? [`EXDATE${parameter}:${dates.join(',')}`] : [];
-  return [`RRULE:${end ? withParts(rule, end) : rule}`, ...omitted];
+  return [`RRULE:${withUntil(withLastDay(rule, time), time)}`, ...omitted];
 }
 
 /** The recurrence of a Google event without EXDATE for some days; null when it has none for them. */
@@ -98,15 +97,16 @@ export function withoutExdates(lines: readonly string[], days: ReadonlySet<strin
 export const instanceId = (seriesId: string, day: string, time: RuleTime): string =>
   `${seriesId}_${time.isAllDay ? compact(day) : utc(day, time)}`;
 
+/** The ids that Google gives to instances of series: the id of the series, and when the instance begins. */
+export const INSTANCE_ID = /^(.+)_(\d{4})(\d{2})(\d{2})(?:T(\d{6})Z)?$/;
+
 /** The id of the series in the id of an instance, and the day or instant at which the instance began. */
 export function readInstanceId(id: string): { seriesId: string; start: string } | null {
-  const [, seriesId, year, month, day, time] = /^(.+)_(\d{4})(\d{2})(\d{2})(?:T(\d{6})Z)?$/.exec(id) ?? [];
+  const [, seriesId, year, month, day, time] = INSTANCE_ID.exec(id) ?? [];
   if (!seriesId) return null;
   const date = `${year}-${month}-${day}`;
   return { seriesId, start: time ? `${date}T${time.replace(/(..)(..)(..)/, '$1:$2:$3')}Z` : date };
 }
 
-const compact = (text: string): string => text.replace(/[-:]/g, '');
-
 const utc = (day: string, { startTime, timeZone }: RuleTime): string =>
-  `${compact(localInstant(day, startTime, timeZone).toISOString().slice(0, 19))}Z`;
+  compactUtc(localInstant(day, startTime, timeZone));
