@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast';
 import { calendarEvent } from '@/kinds/calendar-example';
 import { exampleTodo } from '@/kinds/todo-example';
 import { requestedTaskStore } from '@/lib/requested-task';
-import { spaceStore } from '@/lib/space/space-store';
+import { PERSONAL, spaceStore } from '@/lib/space/space-store';
 import { addDays } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import { fakeDate } from '../../../../test/fake-date';
@@ -63,8 +63,8 @@ describe('planning todos between the hours', () => {
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
     await waitFor(() => expect(document.querySelector('[data-todo], [data-title]')).not.toBeNull());
   };
-  const plans = () =>
-    calls.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/todos/')).map(({ body }) => body);
+  const saves = () => calls.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/todos/'));
+  const plans = () => saves().map(({ body }) => body);
   const title = () => document.querySelector('[data-title]') as HTMLElement;
   const column = (day: string) => document.querySelector(`[data-day="${day}"]`) as HTMLElement;
   const tray = () => screen.getByRole('region', { name: /Unplanned todos|Remove from plan/ });
@@ -174,6 +174,16 @@ describe('planning todos between the hours', () => {
     undo();
     await waitFor(() => expect(plans()[1]).toEqual({ planned: null }));
     await waitFor(() => expect(trayTitles()).toEqual(['Walk']));
+  });
+
+  it('[TODO-74] the undo of a plan is sent with the space of the todo, also after a switch to another space', async () => {
+    await open();
+    drag(trayTodo(), [450, 20], [150, 607]);
+    await waitFor(() => expect(success).toHaveBeenCalledTimes(1));
+    act(() => spaceStore.set(PERSONAL));
+    undo();
+    await waitFor(() => expect(plans()[1]).toEqual({ planned: null }));
+    expect(saves().map(({ headers }) => headers.get('X-Space'))).toEqual([PACK, PACK]);
   });
 
   it('[TODO-72] a drop beside the hours plans nothing, and a finger that moves at once scrolls', async () => {

@@ -5,14 +5,13 @@ import { byUrgency } from '@/kinds/todo-order';
 import { isUnplanned } from '@/kinds/todo-plan';
 import { TODOS } from '@/kinds/todos';
 import { useItems } from '@/lib/items/use-items';
-import { useUpdateItem } from '@/lib/items/use-save-item';
+import { useUpdateItemIn } from '@/lib/items/use-save-item';
 import type { SpaceId } from '@/lib/space/space-store';
 import type { Day } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/calendar-views.gen';
 import { useSavedPlaces } from './use-saved-places';
 
-const NOTHING = () => {};
 const NO_TODOS: readonly Todo[] = [];
 
 /**
@@ -22,13 +21,13 @@ const NO_TODOS: readonly Todo[] = [];
  */
 export function usePlannedTodos(space: SpaceId, first: Day, last: Day, today: Day) {
   const { data: loaded } = useItems(TODOS);
-  const { mutateAsync } = useUpdateItem(TODOS, space, NOTHING);
+  const updateIn = useUpdateItemIn(TODOS);
   const { places, put } = useSavedPlaces<Todo, TodoPlan | null, SpaceId>({
     placeOf: ({ planned }) => planned ?? null,
     isSame: isSamePlan,
     isUntouched: (theirs, todo) =>
       isSamePlan(theirs.planned ?? null, todo.planned ?? null) && theirs.dueDate === todo.dueDate,
-    update: (_, todo, planned) => mutateAsync({ id: todo._id, version: todo.version, body: { planned } }),
+    update: (space, { _id, version }, planned) => updateIn(space, { id: _id, version, body: { planned } }),
     doneText: ({ title }, planned) => (planned ? m.todoPlanned({ title }) : m.todoUnplanned({ title })),
     failedText: m.notPlanned,
   });
