@@ -9,7 +9,7 @@ import { useSavedPlaces } from './use-saved-places';
 import type { EventTimes } from './wall-range';
 
 /** Where a move is saved, and which occurrences of a series it concerns. */
-interface Target {
+interface Destination {
   space: SpaceId;
   scope: SeriesScope;
 }
@@ -23,7 +23,7 @@ type Moves = ReadonlyMap<string, EventTimes>;
  */
 export function useMoveEvent() {
   const updateIn = useUpdateItemIn(CALENDAR);
-  const { places: moves, put } = useSavedPlaces<CalendarEvent, EventTimes, Target>({
+  const { places: moves, put } = useSavedPlaces<CalendarEvent, EventTimes, Destination>({
     placeOf: ({ date, startTime, endTime }) => ({ date, startTime, endTime }),
     isSame: isAt,
     isUntouched: (theirs, event) => isAt(theirs, event) && theirs.isAllDay === event.isAllDay,
@@ -34,7 +34,7 @@ export function useMoveEvent() {
       return updateIn(space, { id: event._id, version: event.version, body });
     },
     // The following occurrences are a series of their own by now.
-    targetOfUndo: ({ space, scope }) => ({ space, scope: scope === 'following' ? 'all' : scope }),
+    destinationOfUndo: ({ space, scope }) => ({ space, scope: scope === 'following' ? 'all' : scope }),
     doneText: ({ title }) => m.moved({ title }),
     failedText: m.notMoved,
   });

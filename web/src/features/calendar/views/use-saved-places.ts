@@ -8,13 +8,13 @@ interface Item {
   title: string;
 }
 
-interface SavedPlacesOptions<T extends Item, Place, Target> {
+interface SavedPlacesOptions<T extends Item, Place, Destination> {
   placeOf: (item: T) => Place;
   isSame: (a: Place, b: Place) => boolean;
-  /** Saves the place of an item, and refuses with the present item when it was changed. `put` was given `target`. */
-  update: (target: Target, item: T, place: Place) => Promise<T>;
-  /** What the undo is called with; by default the same. */
-  targetOfUndo?: (target: Target) => Target;
+  /** Saves the place of an item, and refuses with the present item when it was changed. `put` got the destination. */
+  update: (destination: Destination, item: T, place: Place) => Promise<T>;
+  /** The destination of the undo; by default the same. */
+  destinationOfUndo?: (destination: Destination) => Destination;
   /** Whether a change by somebody else left the place as it was. */
   isUntouched: (theirs: T, item: T) => boolean;
   /** The message about a saved place. */
@@ -24,56 +24,56 @@ interface SavedPlacesOptions<T extends Item, Place, Target> {
 
 /**
  * Saves new places of items. An item is shown at its new place at once. While it is being saved, only its last place is
- * kept and saved next. The message that follows offers to undo all of it. When somebody else has changed the place, or
- * saving fails, the item returns to its place.
+ * kept, and saved next with its own destination. The message that follows offers to undo all of it. When somebody else
+ * has changed the place, or saving fails, the item returns to its place.
  */
-export function useSavedPlaces<T extends Item, Place, Target>(options: SavedPlacesOptions<T, Place, Target>) {
-  const { placeOf, isSame, update, targetOfUndo = (target) => target, isUntouched, doneText, failedText } = options;
-  const targets = useRef(new Map<string, Place>());
+export function useSavedPlaces<T extends Item, Place, Destination>(options: SavedPlacesOptions<T, Place, Destination>) {
+  const { placeOf, isSame, update, destinationOfUndo = (same) => same, isUntouched, doneText, failedText } = options;
+  const pendingPlaces = useRef(new Map<string, { place: Place; destination: Destination }>());
   /** The places that are being saved, by id. */
-  const [places, setPlaces] = useState<ReadonlyMap<string, Place>>(targets.current);
-  const show = () => setPlaces(new Map(targets.current));
+  const [places, setPlaces] = useState<ReadonlyMap<string, Place>>(new Map());
+  const show = () => setPlaces(new Map(Array.from(pendingPlaces.current, ([id, { place }]) => [id, place])));
 
-  const save = async (target: Target, item: T, place: Place) => {
+  const save = async (destination: Destination, item: T, place: Place) => {
     try {
-      return await update(target, item, place);
+      return await update(destination, item, place);
     } catch (error) {
       const current = currentItemOf<T>(error);
       if (!current || !isUntouched(current, item)) throw error;
       // Somebody else changed only other fields.
-      return await update(target, current, place);
+      return await update(destination, current, place);
     }
   };
-  const saveAll = async (target: Target, item: T) => {
+  const saveAll = async (item: T, first: Destination) => {
     const id = item._id;
-    let saved = item;
+    let [saved, destination] = [item, first];
     try {
-      while (targets.current.has(id)) {
-        const place = targets.current.get(id) as Place;
-        if (isSame(placeOf(saved), place)) break;
-        saved = await save(target, saved, place);
+      for (let next = pendingPlaces.current.get(id); next; next = pendingPlaces.current.get(id)) {
+        if (isSame(placeOf(saved), next.place)) break;
+        destination = next.destination;
+        saved = await save(destination, saved, next.place);
       }
       const place = placeOf(saved);
       if (!isSame(placeOf(item), place)) {
         toast.success(doneText(item, place), {
           label: m.undo(),
-          onClick: () => put(saved, placeOf(item), targetOfUndo(target)),
+          onClick: () => put(saved, placeOf(item), destinationOfUndo(destination)),
         });
       }
     } catch (error) {
       const isConflict = currentItemOf(error) !== null;
       toast.error(isConflict ? m.movedByOther({ title: item.title }) : messageOf(error, failedText()));
     } finally {
-      targets.current.delete(id);
+      pendingPlaces.current.delete(id);
       show();
     }
   };
-  const put = (item: T, place: Place, target: Target) => {
-    const isSaving = targets.current.has(item._id);
+  const put = (item: T, place: Place, destination: Destination) => {
+    const isSaving = pendingPlaces.current.has(item._id);
     if (!isSaving && isSame(placeOf(item), place)) return;
-    targets.current.set(item._id, place);
+    pendingPlaces.current.set(item._id, { place, destination });
     show();
-    if (!isSaving) void saveAll(target, item);
+    if (!isSaving) void saveAll(item, destination);
   };
   return { places, put };
 }
