@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
 import { EVERY_SCOPE } from '@/kinds/calendar';
 import type { Entry } from '@/kinds/calendar-entry';
 import { useSpace } from '@/lib/space/use-space';
 import { addDays, type Day, formatLongDay } from '@/lib/time/day';
 import * as m from '@/messages/calendar.gen';
 import * as views from '@/messages/calendar-views.gen';
+import { useHeldFocus } from './moves/use-held-focus';
 import { useScopeQuestion } from './use-scope-question';
 import { useDayDrag } from './views/use-day-drag';
 import { useMovedEntries, useMoveEvent } from './views/use-move-event';
@@ -74,10 +75,9 @@ export function useDayMoves(
     return new Map([[event.id, { date: addDays(date, drag.preview.days), startTime, endTime }]]);
   }, [drag.preview, saved]);
   const shown = useMovedEntries(useMovedEntries(saved, asked), dragged);
-  const focus = useRowFocus(root);
+  const focus = useHeldFocus(root, rowControl);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    focus.release();
     const id = entryOf(event.target);
     const days = KEY_DAYS[event.key];
     if (id === undefined || days === undefined || !event.altKey || event.ctrlKey || event.metaKey) return;
@@ -95,7 +95,7 @@ export function useDayMoves(
     moving: drag.preview?.id ?? null,
     announcement,
     question,
-    handlers: { ...drag.handlers, onKeyDown, onPointerDownCapture: focus.release },
+    handlers: { ...drag.handlers, ...focus.handlers, onKeyDown },
   };
 }
 
@@ -108,20 +108,8 @@ function dayAt(root: HTMLElement | null, x: number, y: number): Day | null {
   return null;
 }
 
-/** Keeps the focus on the row of an event that is moved with keys, also when its new day is loaded later. */
-function useRowFocus(root: RefObject<HTMLElement | null>) {
-  const held = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    if (held.current === null || document.querySelector('[role=dialog], [role=alertdialog]')) return;
-    const row = root.current?.querySelector(`li[data-entry="${CSS.escape(held.current)}"]`);
-    if (row && !row.contains(document.activeElement)) row.querySelector<HTMLElement>('button')?.focus();
-  });
-  return {
-    hold: (id: string) => {
-      held.current = id;
-    },
-    release: () => {
-      held.current = null;
-    },
-  };
+/** The control that has the focus in the row of an event beside the month, else the first one. */
+function rowControl(root: HTMLElement, id: string): HTMLElement | null {
+  const row = root.querySelector(`li[data-entry="${CSS.escape(id)}"]`);
+  return row && (row.querySelector<HTMLElement>(':focus') ?? row.querySelector('button'));
 }

@@ -108,7 +108,7 @@ export function HourGrid(props: HourGridProps) {
     setAnnouncement(m.todoUnplanned({ title }));
     onPlan(source.todo, null);
   };
-  const { onKeyDown, keepFocus } = useEventKeys({ scroller, zone, movable, onMove, onRefused });
+  const { onKeyDown, keepFocus, focusHandlers } = useEventKeys({ frame, zone, movable, onMove, onRefused });
   const carry = useCarry({
     ...{ frame, zone, days, today, minute: minuteOfNow, onPlan, onCopy: props.onCopy },
     announce: setAnnouncement,
@@ -204,7 +204,12 @@ export function HourGrid(props: HourGridProps) {
   }, []);
   const pickedTodo = carried && 'todo' in carried.what ? carried.what.todo._id : null;
   return (
-    <div ref={frame} {...pointer.handlers} className="flex flex-col gap-3 lg:min-h-0 lg:flex-1 lg:flex-row-reverse">
+    <div
+      ref={frame}
+      {...pointer.handlers}
+      {...focusHandlers}
+      className="flex flex-col gap-3 lg:min-h-0 lg:flex-1 lg:flex-row-reverse"
+    >
       <TodoTray
         todos={unplanned}
         today={today}
