@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import type { CalendarEvent, Todo, TodoPlan } from '@/api/generated';
 import { cx } from '@/components/ui/cx';
 import type { NewTimes } from '@/features/calendar/event-form';
@@ -32,7 +33,7 @@ import { HourLines } from './hour-lines';
 import { OtherHours, ZoneHead } from './second-zone';
 import { divideEntries, keepUnchanged, type Part } from './timed';
 import type { TodoBlockActions } from './todo-block';
-import { TodoTray } from './todo-tray';
+import { TodoTray, trayControl } from './todo-tray';
 import { plannable, useCarry } from './use-carry';
 import { useDayDrag } from './use-day-drag';
 import { useEventKeys } from './use-event-keys';
@@ -106,7 +107,9 @@ export function HourGrid(props: HourGridProps) {
   const unplan = ({ source, title }: Entry) => {
     if (source.kind !== 'todo') return;
     setAnnouncement(m.todoUnplanned({ title }));
-    onPlan(source.todo, null);
+    // The focus was in the block, which is gone.
+    flushSync(() => onPlan(source.todo, null));
+    if (frame.current) trayControl(frame.current, source.todo._id)?.focus();
   };
   const { onKeyDown, keepFocus, focusHandlers } = useEventKeys({ frame, zone, movable, onMove, onRefused });
   const carry = useCarry({
@@ -168,8 +171,10 @@ export function HourGrid(props: HourGridProps) {
     // A click by the keyboard is never the end of a drag.
     if (event.detail > 0 && pointer.takeClick()) return;
     const target = event.target as Element;
-    if (target.closest('[data-controls]')) return;
     const entry = entryOf(target);
+    const unplanned = target.closest('[data-unplan]') && entries.find(({ id }) => id === entry);
+    if (unplanned) return unplan(unplanned);
+    if (target.closest('[data-controls]')) return;
     if (entry) return onOpen(entry);
     const place = target.closest('[data-day]') && pointer.placeOf(event.clientX, event.clientY);
     const clock = place && clocks[place.column];

@@ -49,7 +49,7 @@ export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd, 
   const { moves, move } = useMoveEvent();
   const events = useMovedEntries(loaded ?? NO_ENTRIES, moves);
   const todos = usePlannedTodos(space, first, last, today);
-  const todoActions = useTodoBlockActions(space, todos.plan);
+  const todoActions = useTodoBlockActions(space);
   const entries = useMemo(() => [...events, ...todos.entries], [events, todos.entries]);
   const copy = useCopyEvent();
   const details = useDetails(entries);

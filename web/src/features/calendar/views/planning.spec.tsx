@@ -282,11 +282,28 @@ describe('planning todos between the hours', () => {
     else expect(spoken()).toContain('Walk is no longer planned.');
   });
 
-  it('[TODO-73] the button of the block removes the todo from the plan', async () => {
+  const unplanButton = () => screen.getByRole('button', { name: 'Remove Walk from the plan' });
+  it.each([
+    ['a click on its button', unplanButton, null],
+    ['Enter on its button', unplanButton, '{Enter}'],
+    ['Delete', title, '{Delete}'],
+  ])('[TODO-73] %s removes the todo from the plan, says so, and moves the focus to the list', async (_, find, keys) => {
     todos = [walk({ planned })];
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove Walk from the plan' }));
+    act(() => find().focus());
+    if (keys) await userEvent.keyboard(keys);
+    else await userEvent.click(find());
+    expect(spoken()).toContain('Walk is no longer planned.');
+    expect(document.activeElement).toBe(trayTodo());
     await waitFor(() => expect(plans()).toEqual([{ planned: null }]));
+  });
+
+  it('[TODO-73] when the list is folded, its button gets the focus', async () => {
+    todos = [walk({ planned })];
+    trayStore.change(() => false);
+    await open();
+    await userEvent.click(unplanButton());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Unplanned todos/ }));
   });
 
   it('[TODO-74] a plan that somebody else has changed is not replaced', async () => {

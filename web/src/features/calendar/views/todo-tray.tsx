@@ -85,6 +85,10 @@ export const TodoTray = memo(function TodoTray({ todos, today, picked, held, isT
   );
 });
 
+/** The todo in the list, or the button of the list when the todo is not shown. */
+export const trayControl = (root: Element, todo: string): HTMLElement | null =>
+  root.querySelector<HTMLElement>(`[data-todo="${CSS.escape(todo)}"]`) ?? root.querySelector('[data-tray] button');
+
 interface TrayTodoProps extends Pick<TodoTrayProps, 'today' | 'onPick'> {
   todo: Todo;
   isPicked: boolean;
