@@ -39,6 +39,7 @@ import { useDayDrag } from './use-day-drag';
 import { useEventKeys } from './use-event-keys';
 import { useGridPointer } from './use-grid-pointer';
 import { planOf, useMovedEntries } from './use-move-event';
+import type { UnplannedTodos } from './use-planned-todos';
 import { useSecondZone } from './use-second-zone';
 import { minuteOfNow, useStartPosition } from './use-start-position';
 import { clickedRange, type EventTimes, isMovable, timesOf, type WallRange, wallRangeOf } from './wall-range';
@@ -47,8 +48,7 @@ interface HourGridProps {
   labelledBy: string;
   days: readonly Day[];
   entries: readonly Entry[];
-  /** The todos that can be planned. */
-  unplanned: readonly Todo[];
+  unplanned: UnplannedTodos;
   today: Day;
   loading: boolean;
   /** Shows one day; missing when only one is shown. */
@@ -92,7 +92,7 @@ export function HourGrid(props: HourGridProps) {
       range: entry.isAllDay ? { day: entry.first, start: 0, end: DAY_MINUTES } : wallRangeOf(entry, zone),
     };
   };
-  const todoOf = (id: string) => unplanned.find(({ _id }) => _id === id);
+  const todoOf = (id: string) => unplanned.todos?.find(({ _id }) => _id === id);
   const onMove = ({ entry }: Movable, times: EventTimes, range: WallRange) => {
     const { source, title, isAllDay } = entry;
     setAnnouncement(m.movedTo({ title, when: formatRange(range, isAllDay) }));
@@ -172,8 +172,8 @@ export function HourGrid(props: HourGridProps) {
     if (event.detail > 0 && pointer.takeClick()) return;
     const target = event.target as Element;
     const entry = entryOf(target);
-    const unplanned = target.closest('[data-unplan]') && entries.find(({ id }) => id === entry);
-    if (unplanned) return unplan(unplanned);
+    const removed = target.closest('[data-unplan]') && entries.find(({ id }) => id === entry);
+    if (removed) return unplan(removed);
     if (target.closest('[data-controls]')) return;
     if (entry) return onOpen(entry);
     const place = target.closest('[data-day]') && pointer.placeOf(event.clientX, event.clientY);
@@ -216,7 +216,7 @@ export function HourGrid(props: HourGridProps) {
       className="flex flex-col gap-3 lg:min-h-0 lg:flex-1 lg:flex-row-reverse"
     >
       <TodoTray
-        todos={unplanned}
+        {...unplanned}
         today={today}
         picked={pickedTodo}
         held={preview && 'todo' in preview ? preview.todo.id : null}

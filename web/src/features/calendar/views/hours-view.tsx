@@ -19,7 +19,7 @@ import { HourGrid } from './hour-grid';
 import { DAY_COUNTS, daysOf, formatPeriod, type HoursKind } from './period';
 import { useCopyEvent } from './use-copy-event';
 import { useMovedEntries, useMoveEvent } from './use-move-event';
-import { usePlannedTodos } from './use-plan-todo';
+import { usePlannedTodos } from './use-planned-todos';
 import { useTodoBlockActions } from './use-todo-block-actions';
 
 const EventDetails = lazy(async () => ({ default: (await import('./event-details')).EventDetails }));

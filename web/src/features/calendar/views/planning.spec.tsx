@@ -46,6 +46,8 @@ describe('planning todos between the hours', () => {
   let events: CalendarEvent[];
   /** Answers the save of a todo in another way. */
   let refuses: ((todo: Todo) => readonly [number, unknown]) | null;
+  /** Whether the todos cannot be read. */
+  let isDown: boolean;
   let success: jest.SpyInstance;
   let failure: jest.SpyInstance;
   let timers: jest.SpyInstance;
@@ -97,6 +99,7 @@ describe('planning todos between the hours', () => {
     todos = [walk()];
     events = [];
     refuses = null;
+    isDown = false;
     calls = serve(({ method, path, query, headers, body }) => {
       if (path === '/api/groups') return [200, [{ _id: PACK, name: 'Pack', members: [{ _id: ANN._id, name: 'Ann' }] }]];
       const todo = todos.find(({ _id }) => path.includes(_id));
@@ -113,6 +116,7 @@ describe('planning todos between the hours', () => {
         return [200, saved];
       }
       if (path === '/api/todos') {
+        if (isDown) return [500, {}];
         const ids = query.get('ids');
         return [200, ids ? todos.filter(({ _id }) => ids.includes(_id)) : todos];
       }
@@ -145,6 +149,21 @@ describe('planning todos between the hours', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Unplanned todos/ }));
     expect(trayTitles()).toEqual([]);
     expect(trayStore.get()).toBe(false);
+  });
+
+  it('[TODO-71] says nothing of todos that are not loaded, and offers to try again when that failed', async () => {
+    isDown = true;
+    renderSignedIn(<CalendarPage TodoDialog={TodoDialog} />);
+    await waitFor(() => tray());
+    const number = () => within(tray()).queryByText(/^\d+$/);
+    const sentence = () => within(tray()).queryByText('Every todo has its time.');
+    expect([number(), sentence()]).toEqual([null, null]);
+    await within(tray()).findByText('The todos could not be loaded.');
+    expect([number(), sentence()]).toEqual([null, null]);
+    isDown = false;
+    await userEvent.click(within(tray()).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(trayTitles()).toEqual(['Walk']));
+    expect(number()?.textContent).toBe('1');
   });
 
   it('[TODO-75] a todo that is due today and not planned is above the hours of today', async () => {

@@ -14,13 +14,22 @@ import { useSavedPlaces } from './use-saved-places';
 
 const NO_TODOS: readonly Todo[] = [];
 
+/** The todos of a space that can be planned. */
+export interface UnplannedTodos {
+  /** Null until they are loaded. */
+  todos: readonly Todo[] | null;
+  failed: boolean;
+  retrying: boolean;
+  retry: () => void;
+}
+
 /**
  * The todos of a space for the days from `first` to `last`: those that are planned as entries between the hours, those
  * that are due `today` and not planned as entries above them, and those that can be planned, the most urgent first.
  * `plan` gives a todo a time, or with null none (TODO-74).
  */
 export function usePlannedTodos(space: SpaceId, first: Day, last: Day, today: Day) {
-  const { data: loaded } = useItems(TODOS);
+  const { data: loaded, isError, isFetching: retrying, refetch: retry } = useItems(TODOS);
   const updateIn = useUpdateItemIn(TODOS);
   const { places, put } = useSavedPlaces<Todo, TodoPlan | null, SpaceId>({
     placeOf: ({ planned }) => planned ?? null,
@@ -41,7 +50,8 @@ export function usePlannedTodos(space: SpaceId, first: Day, last: Day, today: Da
   const entries = useMemo(() => todoEntries(todos, first, last, today), [todos, first, last, today]);
   const unplanned = useMemo(() => todos.filter((todo) => isUnplanned(todo, today)).toSorted(byUrgency), [todos, today]);
   const plan = (todo: Todo, planned: TodoPlan | null) => put(todo, planned, space);
-  return { entries, unplanned, plan };
+  const list: UnplannedTodos = { todos: loaded ? unplanned : null, failed: !loaded && isError, retrying, retry };
+  return { entries, unplanned: list, plan };
 }
 
 /** The entries of todos on the days from `first` to `last`. */
