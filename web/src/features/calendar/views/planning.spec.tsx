@@ -231,6 +231,14 @@ describe('planning todos between the hours', () => {
     await waitFor(() => expect(document.activeElement).toBe(title()));
   });
 
+  it('[TODO-72] a todo that was planned until midnight keeps its length', async () => {
+    todos = [walk({ planned: { day: addDays(TODAY, -1), from: '22:00', to: '23:59' } })];
+    await open();
+    act(() => trayTodo().focus());
+    await userEvent.keyboard('{Enter}{Enter}');
+    await waitFor(() => expect(plans()).toEqual([{ planned: { day: TODAY, from: '13:00', to: '15:00' } }]));
+  });
+
   it('[TODO-72] Escape and a second press put the todo back', async () => {
     await open();
     await userEvent.click(trayTodo());

@@ -3,13 +3,13 @@ import type { CalendarEvent, Todo, TodoPlan } from '@/api/generated';
 import { type Entry, entryIdOfTodo } from '@/kinds/calendar-entry';
 import type { Day } from '@/lib/time/day';
 import * as m from '@/messages/calendar-views.gen';
-import { minutesOf } from './day-clock';
+import { DAY_MINUTES, minutesOf } from './day-clock';
 import { formatRange } from './format-range';
 import { copiedTimes, type Movable, type Plannable } from './grid-preview';
 import { slotAfter } from './slot';
 import { focusableOf } from './use-event-keys';
 import { planOf } from './use-move-event';
-import type { EventTimes, WallRange } from './wall-range';
+import { type EventTimes, endMinuteOf, type WallRange } from './wall-range';
 
 /** What a person has picked up, and where it is at first. */
 interface Carried {
@@ -39,7 +39,7 @@ const HOUR = 60;
 export const plannable = ({ _id, title, planned }: Todo): Plannable => ({
   id: _id,
   title,
-  minutes: planned ? minutesOf(planned.to) - minutesOf(planned.from) : HOUR,
+  minutes: planned ? endMinuteOf(planned.to) - minutesOf(planned.from) : HOUR,
 });
 
 /** A todo or a copy of an event that was picked up with a key or a click, until it is put down or put back. */
@@ -55,7 +55,7 @@ export function useCarry(options: CarryOptions) {
     const day = days.includes(today) ? today : (days[0] ?? today);
     const { title, minutes } = plannable(todo);
     const { start } = slotAfter(day, minute());
-    const first = Math.min(start, 24 * HOUR - minutes);
+    const first = Math.min(start, DAY_MINUTES - minutes);
     pick({ title, start: { day, start: first, end: first + minutes }, isAllDay: false, what: { todo } });
   };
   const pickCopy = ({ entry, range }: Movable) => {

@@ -54,6 +54,8 @@ export const timesOf = ({ start, end }: WallRange) => ({ startTime: timeOf(start
 
 const LAST_MINUTE = '23:59';
 const endTimeOf = (end: number) => (end >= DAY_MINUTES ? LAST_MINUTE : timeOf(end));
+/** The minute at which a stored end time is: 23:59 is how 24:00 is stored. */
+export const endMinuteOf = (time: string): number => (time === LAST_MINUTE ? DAY_MINUTES : minutesOf(time));
 
 /** Whether the person may change day and times of an entry: not those of Google's events (CAL-66). */
 export function movableEvent({ source }: Entry): CalendarEvent | null {
@@ -68,12 +70,10 @@ export const isMovable = (entry: Entry): boolean =>
 export function wallRangeOf(entry: Entry, zone: string): WallRange {
   const { start, end } = instantsOf(entry, zone);
   const day = dayIn(zone, start);
-  const endTime = minutesOf(timeIn(zone, end));
   return {
     day,
     start: minutesOf(timeIn(zone, start)),
-    // 23:59 is how 24:00 is stored.
-    end: daysBetween(day, dayIn(zone, end)) * DAY_MINUTES + (endTime === DAY_MINUTES - 1 ? DAY_MINUTES : endTime),
+    end: daysBetween(day, dayIn(zone, end)) * DAY_MINUTES + endMinuteOf(timeIn(zone, end)),
   };
 }
 
