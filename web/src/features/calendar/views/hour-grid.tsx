@@ -274,7 +274,7 @@ export function HourGrid(props: HourGridProps) {
           {carried ? (
             <CarriedSlot
               {...{ ...carry, ...carried, axis, clocks, onDay }}
-              key={carried.title}
+              key={carried.id}
               onDrop={carry.drop}
               onCancel={carry.cancel}
             />

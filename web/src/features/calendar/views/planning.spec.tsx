@@ -231,6 +231,18 @@ describe('planning todos between the hours', () => {
     await waitFor(() => expect(document.activeElement).toBe(title()));
   });
 
+  it('[TODO-72] another todo with the same title begins at its own place', async () => {
+    todos = [walk(), exampleTodo({ _id: CALL, title: 'Walk' })];
+    await open();
+    const [first, second] = within(tray()).getAllByRole('button', { name: /^Walk/ }) as [HTMLElement, HTMLElement];
+    const place = () => document.querySelector('[data-carried]')?.getAttribute('aria-label');
+    await userEvent.click(first);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(place()).toContain('12:00 – 13:00');
+    await userEvent.click(second);
+    expect(place()).toContain('13:00 – 14:00');
+  });
+
   it('[TODO-72] a todo that was planned until midnight keeps its length', async () => {
     todos = [walk({ planned: { day: addDays(TODAY, -1), from: '22:00', to: '23:59' } })];
     await open();

@@ -13,6 +13,8 @@ import { type EventTimes, endMinuteOf, type WallRange } from './wall-range';
 
 /** What a person has picked up, and where it is at first. */
 interface Carried {
+  /** The id of the todo or of the entry. */
+  id: string;
   title: string;
   start: WallRange;
   isAllDay: boolean;
@@ -54,13 +56,14 @@ export function useCarry(options: CarryOptions) {
   const pickTodo = (todo: Todo) => {
     const day = days.includes(today) ? today : (days[0] ?? today);
     const { title, minutes } = plannable(todo);
-    const { start } = slotAfter(day, minute());
-    const first = Math.min(start, DAY_MINUTES - minutes);
-    pick({ title, start: { day, start: first, end: first + minutes }, isAllDay: false, what: { todo } });
+    const first = Math.min(slotAfter(day, minute()).start, DAY_MINUTES - minutes);
+    const start = { day, start: first, end: first + minutes };
+    pick({ id: todo._id, title, start, isAllDay: false, what: { todo } });
   };
   const pickCopy = ({ entry, range }: Movable) => {
     const { source, title, isAllDay } = entry;
-    if (source.kind === 'event') pick({ title, start: range, isAllDay, what: { entry, event: source.event } });
+    if (source.kind !== 'event') return;
+    pick({ id: entry.id, title, start: range, isAllDay, what: { entry, event: source.event } });
   };
   const focusSource = ({ what }: Carried) => {
     const node = frame.current;
