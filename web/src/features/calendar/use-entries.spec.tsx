@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { calendarEvent } from '@/kinds/calendar-example';
 import { spaceStore } from '@/lib/space/space-store';
+import { browserZone } from '@/lib/time/zone';
 import { serve } from '../../../test/server';
 import { ANN, renderSignedIn } from '../../../test/signed-in';
 import { calendarSpaces, useEntries } from './use-entries';
@@ -37,6 +38,28 @@ describe('the entries of a window', () => {
     const before = entries;
     act(() => renderAgain());
     expect(entries).toBe(before);
+    calendarSpaces.change(() => 'this');
+  });
+
+  it('[CAL-109] with all spaces, an event of Google with the same title and another end is shown too', async () => {
+    const instant = (time: string) => new Date(`${TODAY}T${time}`).toISOString();
+    const atGoogle = (id: string, to: string) => {
+      const [start, end] = [instant('09:00'), instant(to)];
+      return { id, title: 'Vet', description: '', location: '', isAllDay: false, htmlLink: '', start, end };
+    };
+    serve(({ path, headers }) => {
+      if (path === '/api/groups')
+        return [200, [{ _id: PACK, name: 'Pack', members: [{ _id: ANN._id, name: ANN.name }] }]];
+      if (path === '/api/calendar/google/events')
+        return [200, [atGoogle('same', '10:30'), atGoogle('longer', '11:30')]];
+      const isPersonal = headers.get('X-Space') === 'personal';
+      return path === '/api/calendar'
+        ? [200, isPersonal ? [calendarEvent({ date: TODAY, timeZone: browserZone() })] : []]
+        : undefined;
+    });
+    calendarSpaces.change(() => 'all');
+    renderSignedIn(<Probe />, { ...ANN, _id: '9'.repeat(24), google: { ...ANN.google, connected: true } });
+    await waitFor(() => expect(entries?.map(({ id }) => id)).toEqual(['e1', 'google longer']));
     calendarSpaces.change(() => 'this');
   });
 });
