@@ -5,19 +5,18 @@ import { useSpace } from '@/lib/space/use-space';
 import { addDays, type Day, formatLongDay } from '@/lib/time/day';
 import * as m from '@/messages/calendar.gen';
 import * as views from '@/messages/calendar-views.gen';
+import { entryIdAt } from './moves/entry-id-at';
 import { useHeldFocus } from './moves/use-held-focus';
 import { useScopeQuestion } from './use-scope-question';
 import { useDayDrag } from './views/use-day-drag';
 import { useMovedEntries, useMoveEvent } from './views/use-move-event';
-import { type EventTimes, movableEvent } from './views/wall-range';
+import { type EventTimes, movableEvent, timesOnDay } from './views/wall-range';
 
 const NO_ENTRIES: readonly Entry[] = [];
 const NO_TIMES: ReadonlyMap<string, EventTimes> = new Map();
 
 /** How many days a key moves an event, with Alt. */
 const KEY_DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-
-const entryOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-entry]')?.dataset.entry;
 
 /**
  * Moves events of the month to other days, in the cells with a pointer and beside them with a held finger or with keys
@@ -43,8 +42,8 @@ export function useDayMoves(
     const found = movable(id);
     if (!found) return;
     const { entry, event } = found;
-    const { date, startTime, endTime, title } = event;
-    const times = { date: addDays(date, days), startTime, endTime };
+    const { date, title } = event;
+    const times = timesOnDay(event, addDays(date, days));
     setAnnouncement(views.movedTo({ title, when: formatLongDay(times.date) }));
     if (!event.occurrence) move(event, times, entry.space?.id ?? space);
     else {
@@ -69,16 +68,16 @@ export function useDayMoves(
     onMove: (id, days) => void moveBy(id, days),
   });
   const dragged = useMemo(() => {
-    const event = drag.preview && saved.find(({ id }) => id === drag.preview?.id);
-    if (!drag.preview || event?.source.kind !== 'event') return NO_TIMES;
-    const { date, startTime, endTime } = event.source.event;
-    return new Map([[event.id, { date: addDays(date, drag.preview.days), startTime, endTime }]]);
+    const entry = drag.preview && saved.find(({ id }) => id === drag.preview?.id);
+    if (!drag.preview || entry?.source.kind !== 'event') return NO_TIMES;
+    const { event } = entry.source;
+    return new Map([[entry.id, timesOnDay(event, addDays(event.date, drag.preview.days))]]);
   }, [drag.preview, saved]);
   const shown = useMovedEntries(useMovedEntries(saved, asked), dragged);
   const focus = useHeldFocus(root, rowControl);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const id = entryOf(event.target);
+    const id = entryIdAt(event.target);
     const days = KEY_DAYS[event.key];
     if (id === undefined || days === undefined || !event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

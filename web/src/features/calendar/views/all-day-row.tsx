@@ -113,9 +113,7 @@ function AllDayBar({ bar, today, describedBy }: { bar: Bar; today: Day; describe
       )}
     >
       {entry.source.kind === 'todo' && <Circle size={12} strokeWidth={2.5} className="me-1 inline" aria-hidden />}
-      {entry.space && (
-        <SpaceMark space={entry.space} className="me-1 size-3.5 max-md:me-0.5 max-md:size-3 max-md:text-[0.5625rem]" />
-      )}
+      {entry.space && <SpaceMark space={entry.space} size="small" />}
       {entry.title}
       {entry.source.kind === 'event' && <WaitingMark id={entry.id} />} <ChangedBy item={entry.id} short />
     </button>

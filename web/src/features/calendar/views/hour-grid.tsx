@@ -14,6 +14,7 @@ import { flushSync } from 'react-dom';
 import type { CalendarEvent, Todo, TodoPlan } from '@/api/generated';
 import { cx } from '@/components/ui/cx';
 import type { NewTimes } from '@/features/calendar/event-form';
+import { entryIdAt } from '@/features/calendar/moves/entry-id-at';
 import type { Entry } from '@/kinds/calendar-entry';
 import { addDays, type Day } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
@@ -42,7 +43,15 @@ import { planOf, useMovedEntries } from './use-move-event';
 import type { UnplannedTodos } from './use-planned-todos';
 import { useSecondZone } from './use-second-zone';
 import { minuteOfNow, useStartPosition } from './use-start-position';
-import { clickedRange, type EventTimes, isMovable, timesOf, type WallRange, wallRangeOf } from './wall-range';
+import {
+  clickedRange,
+  type EventTimes,
+  isMovable,
+  timesOf,
+  timesOnDay,
+  type WallRange,
+  wallRangeOf,
+} from './wall-range';
 
 interface HourGridProps {
   labelledBy: string;
@@ -67,7 +76,6 @@ interface HourGridProps {
 
 const NO_PARTS: readonly Part[] = [];
 const NO_MOVES = new Map<string, EventTimes>();
-const entryOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-entry]')?.dataset.entry;
 
 /**
  * Some days side by side: their names, the events above the hours, and the hours with their events and planned todos;
@@ -144,7 +152,9 @@ export function HourGrid(props: HourGridProps) {
     dayAt: (x, y) => days[pointer.placeOf(x, y)?.column ?? -1] ?? null,
     onMove: (id, count) => {
       const found = movable(id);
-      if (found) onMove(found, timesOnDay(found, count), { ...found.range, day: addDays(found.range.day, count) });
+      if (!found) return;
+      const day = addDays(found.range.day, count);
+      onMove(found, timesOnDay(found.entry, day), { ...found.range, day });
     },
   });
   const bar = allDayDrag.preview && movable(allDayDrag.preview.id);
@@ -157,7 +167,7 @@ export function HourGrid(props: HourGridProps) {
     // biome-ignore lint/correctness/useExhaustiveDependencies: the day says all of a bar
     useMemo(() => {
       if (moved) return new Map([[moved.movable.entry.id, moved.times]]);
-      return bar ? new Map([[bar.entry.id, timesOnDay(bar, allDayDrag.preview?.days ?? 0)]]) : NO_MOVES;
+      return bar && barDay ? new Map([[bar.entry.id, timesOnDay(bar.entry, barDay)]]) : NO_MOVES;
     }, [moved, barDay]),
   );
   const { long, parts: divided } = useMemo(() => divideEntries(shown, clocks, zone), [shown, clocks, zone]);
@@ -171,7 +181,7 @@ export function HourGrid(props: HourGridProps) {
     // A click by the keyboard is never the end of a drag.
     if (event.detail > 0 && pointer.takeClick()) return;
     const target = event.target as Element;
-    const entry = entryOf(target);
+    const entry = entryIdAt(target);
     const removed = target.closest('[data-unplan]') && entries.find(({ id }) => id === entry);
     if (removed) return unplan(removed);
     if (target.closest('[data-controls]')) return;
@@ -187,7 +197,7 @@ export function HourGrid(props: HourGridProps) {
     );
   };
   const onGridKey = (event: KeyboardEvent) => {
-    const id = entryOf(event.target);
+    const id = entryIdAt(event.target);
     const entry = id === undefined ? undefined : entries.find((one) => one.id === id);
     const isTitle = (event.target as Element).matches('[data-title]');
     if (entry && isTitle && (event.key === 'Delete' || event.key === 'Backspace')) return unplan(entry);
@@ -295,10 +305,3 @@ export function HourGrid(props: HourGridProps) {
     </div>
   );
 }
-
-/** Day and times of an all-day event some days later. */
-const timesOnDay = ({ entry, range }: Movable, days: number): EventTimes => ({
-  date: addDays(range.day, days),
-  startTime: entry.startTime,
-  endTime: entry.endTime,
-});

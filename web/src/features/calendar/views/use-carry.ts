@@ -9,7 +9,7 @@ import { copiedTimes, type Movable, type Plannable } from './grid-preview';
 import { slotAfter } from './slot';
 import { focusableOf } from './use-event-keys';
 import { planOf } from './use-move-event';
-import { type EventTimes, endMinuteOf, type WallRange } from './wall-range';
+import { type EventTimes, endMinuteOf, timesOnDay, type WallRange } from './wall-range';
 
 /** What a person has picked up, and where it is at first. */
 interface Carried {
@@ -83,8 +83,7 @@ export function useCarry(options: CarryOptions) {
   const drop = (range: WallRange) => {
     if (!carried) return;
     const { what, title, isAllDay } = carried;
-    const times =
-      isAllDay && 'event' in what ? { ...timesOfEvent(what.event), date: range.day } : copiedTimes(range, zone);
+    const times = isAllDay && 'event' in what ? timesOnDay(what.event, range.day) : copiedTimes(range, zone);
     if (!times) return announce(m.cannotMove({ title }));
     const when = formatRange(range, isAllDay);
     if ('todo' in what) {
@@ -106,5 +105,3 @@ export function useCarry(options: CarryOptions) {
   };
   return { carried, pickTodo, pickCopy, cancel, drop, onCarry, labelOf };
 }
-
-const timesOfEvent = ({ date, startTime, endTime }: CalendarEvent): EventTimes => ({ date, startTime, endTime });

@@ -1,8 +1,17 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import { entryIdAt } from '@/features/calendar/moves/entry-id-at';
 import { useHeldFocus } from '@/features/calendar/moves/use-held-focus';
 import { addDays } from '@/lib/time/day';
 import type { Movable } from './grid-preview';
-import { type EventTimes, eventTimesIn, movedRange, resizedRange, STEP_MINUTES, type WallRange } from './wall-range';
+import {
+  type EventTimes,
+  eventTimesIn,
+  movedRange,
+  resizedRange,
+  STEP_MINUTES,
+  timesOnDay,
+  type WallRange,
+} from './wall-range';
 
 interface EventKeysOptions {
   /** The element with the hours and the list of unplanned todos. */
@@ -31,7 +40,7 @@ const KEYS: Record<string, [days: number, minutes: number]> = {
 export function useEventKeys({ frame, zone, movable, onMove, onRefused }: EventKeysOptions) {
   const focus = useHeldFocus(frame, focusableOf);
   const onKeyDown = (event: KeyboardEvent) => {
-    const id = (event.target as Element).closest<HTMLElement>('[data-entry]')?.dataset.entry;
+    const id = entryIdAt(event.target);
     const [days, minutes] = KEYS[event.key] ?? [0, 0];
     if (id === undefined || !event.altKey || event.ctrlKey || event.metaKey || (days === 0 && minutes === 0)) return;
     event.preventDefault();
@@ -54,7 +63,7 @@ function movedByKey({ entry, range }: Movable, days: number, minutes: number, is
   if (entry.isAllDay) {
     if (days === 0) return null;
     const day = addDays(range.day, days);
-    return { range: { ...range, day }, times: { date: day, startTime: entry.startTime, endTime: entry.endTime } };
+    return { range: { ...range, day }, times: timesOnDay(entry, day) };
   }
   if (isEnd && days !== 0) return null;
   const next = isEnd ? resizedRange(range, minutes) : movedRange(range, days, minutes);

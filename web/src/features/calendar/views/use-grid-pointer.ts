@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { entryIdAt } from '@/features/calendar/moves/entry-id-at';
 import { beginsOrEnds, HOLD_MS } from '@/lib/drag-begin';
 import type { Axis } from './axis';
 import type { DayClock } from './day-clock';
@@ -178,7 +179,7 @@ function heldAt(target: Element, { movable, plannable }: GridPointerOptions): He
   const todo = id === undefined ? null : plannable(id);
   if (todo) return { kind: 'plan', todo };
   if (!target.closest('[data-day]')) return null;
-  const entry = target.closest<HTMLElement>('[data-entry]')?.dataset.entry;
+  const entry = entryIdAt(target);
   if (entry === undefined) return { kind: 'draw' };
   const moved = movable(entry);
   return moved && { kind: target.closest('[data-resize]') ? 'resize' : 'move', movable: moved };

@@ -80,6 +80,13 @@ export function wallRangeOf(entry: Entry, zone: string): WallRange {
 /** Day and times of an event, in its own zone. */
 export type EventTimes = Pick<CalendarEvent, 'date' | 'startTime' | 'endTime'>;
 
+/** The same times on another day. */
+export const timesOnDay = ({ startTime, endTime }: Omit<EventTimes, 'date'>, date: Day): EventTimes => ({
+  date,
+  startTime,
+  endTime,
+});
+
 /**
  * Day and times of an event in its own zone when it takes place in a range of the viewer's `zone`. Null when it would
  * last past midnight in its own zone, which no event may.
