@@ -4,13 +4,12 @@ import type { Entry } from '@/kinds/calendar-entry';
 import { useSpace } from '@/lib/space/use-space';
 import { addDays, type Day, formatLongDay } from '@/lib/time/day';
 import * as m from '@/messages/calendar.gen';
-import * as views from '@/messages/calendar-views.gen';
 import { entryIdAt } from './moves/entry-id-at';
+import { useDayDrag } from './moves/use-day-drag';
 import { useHeldFocus } from './moves/use-held-focus';
+import { useMovedEntries, useMoveEvent } from './moves/use-move-event';
+import { type EventTimes, movableEvent, timesOnDay } from './moves/wall-range';
 import { useScopeQuestion } from './use-scope-question';
-import { useDayDrag } from './views/use-day-drag';
-import { useMovedEntries, useMoveEvent } from './views/use-move-event';
-import { type EventTimes, movableEvent, timesOnDay } from './views/wall-range';
 
 const NO_ENTRIES: readonly Entry[] = [];
 const NO_TIMES: ReadonlyMap<string, EventTimes> = new Map();
@@ -44,14 +43,14 @@ export function useDayMoves(
     const { entry, event } = found;
     const { date, title } = event;
     const times = timesOnDay(event, addDays(date, days));
-    setAnnouncement(views.movedTo({ title, when: formatLongDay(times.date) }));
+    setAnnouncement(m.movedTo({ title, when: formatLongDay(times.date) }));
     if (!event.occurrence) move(event, times, entry.space?.id ?? space);
     else {
       setAsked(new Map([[id, times]]));
       const scope = await ask({ title: m.saveOccurrence(), confirm: m.saveScope() }, EVERY_SCOPE);
       setAsked(NO_TIMES);
       if (!scope) {
-        setAnnouncement(views.movedTo({ title, when: formatLongDay(date) }));
+        setAnnouncement(m.movedTo({ title, when: formatLongDay(date) }));
         return;
       }
       move(event, times, entry.space?.id ?? space, scope);
@@ -84,7 +83,7 @@ export function useDayMoves(
     const found = movable(id);
     if (!found) {
       const title = saved.find((entry) => entry.id === id)?.title ?? '';
-      return setAnnouncement(views.cannotMove({ title }));
+      return setAnnouncement(m.cannotMove({ title }));
     }
     focus.hold(id);
     void moveBy(id, days);

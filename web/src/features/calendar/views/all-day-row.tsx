@@ -4,6 +4,7 @@ import { memo, useState } from 'react';
 import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
 import { SpaceMark } from '@/components/items/space-label';
 import { cx } from '@/components/ui/cx';
+import { movableEvent } from '@/features/calendar/moves/wall-range';
 import type { Entry } from '@/kinds/calendar-entry';
 import { toneStyle } from '@/lib/colour';
 import type { Day } from '@/lib/time/day';
@@ -11,7 +12,6 @@ import * as m from '@/messages/calendar-views.gen';
 import * as common from '@/messages/common.gen';
 import type { Bar } from './bars';
 import { entryTooltip, eventName, viewerTime } from './event-block';
-import { movableEvent } from './wall-range';
 
 /** A row with the hours at the start and a column for each of the `--days`. */
 export const columnsClass = 'grid grid-cols-[var(--hours)_repeat(var(--days),minmax(0,1fr))]';

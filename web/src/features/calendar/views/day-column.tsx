@@ -1,4 +1,5 @@
 import { type CSSProperties, memo } from 'react';
+import { movableEvent } from '@/features/calendar/moves/wall-range';
 import { type Day, formatLongDay } from '@/lib/time/day';
 import { useNow } from '@/lib/time/use-now';
 import * as m from '@/messages/calendar-views.gen';
@@ -10,7 +11,6 @@ import { placeSideBySide } from './overlaps';
 import { OtherHours } from './second-zone';
 import type { Part } from './timed';
 import { TodoBlock, type TodoBlockActions } from './todo-block';
-import { movableEvent } from './wall-range';
 
 /** The height of an hour. */
 export const HOUR_REM = 3;

@@ -1,8 +1,15 @@
+import {
+  drawnRange,
+  type EventTimes,
+  eventTimesIn,
+  movedRange,
+  resizedRange,
+  type WallRange,
+} from '@/features/calendar/moves/wall-range';
 import type { Entry } from '@/kinds/calendar-entry';
 import { type Axis, wallAt } from './axis';
 import type { DayClock } from './day-clock';
 import type { GridPlace } from './gesture';
-import { drawnRange, type EventTimes, eventTimesIn, movedRange, resizedRange, type WallRange } from './wall-range';
 
 /** An entry that may be moved, with its present range in the viewer's zone. */
 export interface Movable {

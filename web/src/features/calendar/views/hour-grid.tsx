@@ -15,6 +15,18 @@ import type { CalendarEvent, Todo, TodoPlan } from '@/api/generated';
 import { cx } from '@/components/ui/cx';
 import type { NewTimes } from '@/features/calendar/event-form';
 import { entryIdAt } from '@/features/calendar/moves/entry-id-at';
+import { DAY_MINUTES } from '@/features/calendar/moves/minutes';
+import { useDayDrag } from '@/features/calendar/moves/use-day-drag';
+import { planOf, useMovedEntries } from '@/features/calendar/moves/use-move-event';
+import {
+  clickedRange,
+  type EventTimes,
+  isMovable,
+  timesOf,
+  timesOnDay,
+  type WallRange,
+  wallRangeOf,
+} from '@/features/calendar/moves/wall-range';
 import type { Entry } from '@/kinds/calendar-entry';
 import { addDays, type Day } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
@@ -24,7 +36,7 @@ import { AllDayRow, columnsClass, hoursClass } from './all-day-row';
 import { axisOf, wallAt } from './axis';
 import { layOutBars } from './bars';
 import { CarriedSlot } from './carried-slot';
-import { DAY_MINUTES, dayClock } from './day-clock';
+import { dayClock } from './day-clock';
 import { DayColumn, HOUR_REM } from './day-column';
 import { DayName } from './day-name';
 import { Drawn, Slot } from './drawn-ranges';
@@ -36,22 +48,11 @@ import { divideEntries, keepUnchanged, type Part } from './timed';
 import type { TodoBlockActions } from './todo-block';
 import { TodoTray, trayControl } from './todo-tray';
 import { plannable, useCarry } from './use-carry';
-import { useDayDrag } from './use-day-drag';
 import { useEventKeys } from './use-event-keys';
 import { useGridPointer } from './use-grid-pointer';
-import { planOf, useMovedEntries } from './use-move-event';
 import type { UnplannedTodos } from './use-planned-todos';
 import { useSecondZone } from './use-second-zone';
 import { minuteOfNow, useStartPosition } from './use-start-position';
-import {
-  clickedRange,
-  type EventTimes,
-  isMovable,
-  timesOf,
-  timesOnDay,
-  type WallRange,
-  wallRangeOf,
-} from './wall-range';
 
 interface HourGridProps {
   labelledBy: string;
@@ -103,14 +104,14 @@ export function HourGrid(props: HourGridProps) {
   const todoOf = (id: string) => unplanned.todos?.find(({ _id }) => _id === id);
   const onMove = ({ entry }: Movable, times: EventTimes, range: WallRange) => {
     const { source, title, isAllDay } = entry;
-    setAnnouncement(m.movedTo({ title, when: formatRange(range, isAllDay) }));
+    setAnnouncement(calendar.movedTo({ title, when: formatRange(range, isAllDay) }));
     if (source.kind === 'event') props.onMove(source.event, times);
     else if (source.kind === 'todo') onPlan(source.todo, planOf(times));
     if (!days.includes(range.day)) onDay(range.day);
   };
   const onRefused = (id: string) => {
     const entry = entries.find((one) => one.id === id);
-    if (entry) setAnnouncement(m.cannotMove({ title: entry.title }));
+    if (entry) setAnnouncement(calendar.cannotMove({ title: entry.title }));
   };
   const unplan = ({ source, title }: Entry) => {
     if (source.kind !== 'todo') return;

@@ -1,7 +1,8 @@
+import { DAY_MINUTES } from '@/features/calendar/moves/minutes';
 import type { Entry } from '@/kinds/calendar-entry';
 import { instantsOf } from '@/kinds/calendar-entry-time';
 import { type Day, dayIn } from '@/lib/time/day';
-import { DAY_MINUTES, type DayClock } from './day-clock';
+import { type DayClock } from './day-clock';
 
 const MINUTE_MS = 60_000;
 

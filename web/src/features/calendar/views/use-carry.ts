@@ -1,15 +1,16 @@
 import { type RefObject, useState } from 'react';
 import type { CalendarEvent, Todo, TodoPlan } from '@/api/generated';
+import { DAY_MINUTES, minutesOf } from '@/features/calendar/moves/minutes';
+import { planOf } from '@/features/calendar/moves/use-move-event';
+import { type EventTimes, endMinuteOf, timesOnDay, type WallRange } from '@/features/calendar/moves/wall-range';
 import { type Entry, entryIdOfTodo } from '@/kinds/calendar-entry';
 import type { Day } from '@/lib/time/day';
+import * as calendar from '@/messages/calendar.gen';
 import * as m from '@/messages/calendar-views.gen';
-import { DAY_MINUTES, minutesOf } from './day-clock';
 import { formatRange } from './format-range';
 import { copiedTimes, type Movable, type Plannable } from './grid-preview';
 import { slotAfter } from './slot';
 import { focusableOf } from './use-event-keys';
-import { planOf } from './use-move-event';
-import { type EventTimes, endMinuteOf, timesOnDay, type WallRange } from './wall-range';
 
 /** What a person has picked up, and where it is at first. */
 interface Carried {
@@ -84,7 +85,7 @@ export function useCarry(options: CarryOptions) {
     if (!carried) return;
     const { what, title, isAllDay } = carried;
     const times = isAllDay && 'event' in what ? timesOnDay(what.event, range.day) : copiedTimes(range, zone);
-    if (!times) return announce(m.cannotMove({ title }));
+    if (!times) return announce(calendar.cannotMove({ title }));
     const when = formatRange(range, isAllDay);
     if ('todo' in what) {
       announce(m.plannedAt({ title, when }));

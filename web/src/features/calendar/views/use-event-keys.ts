@@ -1,8 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { entryIdAt } from '@/features/calendar/moves/entry-id-at';
 import { useHeldFocus } from '@/features/calendar/moves/use-held-focus';
-import { addDays } from '@/lib/time/day';
-import type { Movable } from './grid-preview';
 import {
   type EventTimes,
   eventTimesIn,
@@ -11,7 +9,9 @@ import {
   STEP_MINUTES,
   timesOnDay,
   type WallRange,
-} from './wall-range';
+} from '@/features/calendar/moves/wall-range';
+import { addDays } from '@/lib/time/day';
+import type { Movable } from './grid-preview';
 
 interface EventKeysOptions {
   /** The element with the hours and the list of unplanned todos. */

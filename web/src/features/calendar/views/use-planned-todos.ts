@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Todo, TodoPlan } from '@/api/generated';
+import { useSavedPlaces } from '@/features/calendar/moves/use-saved-places';
 import { type Entry, entryOfDueTodo, entryOfPlan } from '@/kinds/calendar-entry';
 import { byUrgency } from '@/kinds/todo-order';
 import { isUnplanned } from '@/kinds/todo-plan';
@@ -10,7 +11,6 @@ import type { SpaceId } from '@/lib/space/space-store';
 import type { Day } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/calendar-views.gen';
-import { useSavedPlaces } from './use-saved-places';
 
 const NO_TODOS: readonly Todo[] = [];
 
@@ -39,6 +39,7 @@ export function usePlannedTodos(space: SpaceId, first: Day, last: Day, today: Da
     update: (space, { _id, version }, planned) => updateIn(space, { id: _id, version, body: { planned } }),
     doneText: ({ title }, planned) => (planned ? m.todoPlanned({ title }) : m.todoUnplanned({ title })),
     failedText: m.notPlanned,
+    conflictText: ({ title }) => m.planChangedByOther({ title }),
   });
   const todos = useMemo(() => {
     if (!loaded || places.size === 0) return loaded ?? NO_TODOS;

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { entryIdAt } from '@/features/calendar/moves/entry-id-at';
 import { beginsOrEnds, HOLD_MS } from '@/lib/drag-begin';
 import { type Day, daysBetween } from '@/lib/time/day';
+import { entryIdAt } from './entry-id-at';
 
 /** An entry that is moved by a number of days. */
 interface MovedDays {

@@ -25,6 +25,7 @@ describe('saving the places of items', () => {
         destinationOfUndo: (destination) => `undo ${destination}`,
         doneText: ({ title }) => title,
         failedText: () => 'failed',
+        conflictText: () => 'conflict',
       }),
     );
     const vet = { _id: 'vet', title: 'Vet', place: 1 };

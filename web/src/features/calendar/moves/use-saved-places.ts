@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { currentItemOf, messageOf } from '@/api/failure';
 import { toast } from '@/components/ui/toast';
-import * as m from '@/messages/calendar-views.gen';
+import * as common from '@/messages/common.gen';
 
 interface Item {
   _id: string;
@@ -20,6 +20,8 @@ interface SavedPlacesOptions<T extends Item, Place, Destination> {
   /** The message about a saved place. */
   doneText: (item: T, place: Place) => string;
   failedText: () => string;
+  /** The message when somebody else has changed the place. */
+  conflictText: (item: T) => string;
 }
 
 /**
@@ -28,7 +30,7 @@ interface SavedPlacesOptions<T extends Item, Place, Destination> {
  * has changed the place, or saving fails, the item returns to its place.
  */
 export function useSavedPlaces<T extends Item, Place, Destination>(options: SavedPlacesOptions<T, Place, Destination>) {
-  const { placeOf, isSame, update, destinationOfUndo = (same) => same, isUntouched, doneText, failedText } = options;
+  const { placeOf, isSame, update, destinationOfUndo = (same) => same, isUntouched } = options;
   const pendingPlaces = useRef(new Map<string, { place: Place; destination: Destination }>());
   /** The places that are being saved, by id. */
   const [places, setPlaces] = useState<ReadonlyMap<string, Place>>(new Map());
@@ -55,14 +57,14 @@ export function useSavedPlaces<T extends Item, Place, Destination>(options: Save
       }
       const place = placeOf(saved);
       if (!isSame(placeOf(item), place)) {
-        toast.success(doneText(item, place), {
-          label: m.undo(),
+        toast.success(options.doneText(item, place), {
+          label: common.undo(),
           onClick: () => put(saved, placeOf(item), destinationOfUndo(destination)),
         });
       }
     } catch (error) {
       const isConflict = currentItemOf(error) !== null;
-      toast.error(isConflict ? m.movedByOther({ title: item.title }) : messageOf(error, failedText()));
+      toast.error(isConflict ? options.conflictText(item) : messageOf(error, options.failedText()));
     } finally {
       pendingPlaces.current.delete(id);
       show();

@@ -4,7 +4,7 @@ import { CALENDAR, type EventBody, type SeriesScope } from '@/kinds/calendar';
 import { type Entry, entryOfEvent, entryOfPlan } from '@/kinds/calendar-entry';
 import { useUpdateItemIn } from '@/lib/items/use-save-item';
 import type { SpaceId } from '@/lib/space/space-store';
-import * as m from '@/messages/calendar-views.gen';
+import * as m from '@/messages/calendar.gen';
 import { useSavedPlaces } from './use-saved-places';
 import type { EventTimes } from './wall-range';
 
@@ -37,6 +37,7 @@ export function useMoveEvent() {
     destinationOfUndo: ({ space, scope }) => ({ space, scope: scope === 'following' ? 'all' : scope }),
     doneText: ({ title }) => m.moved({ title }),
     failedText: m.notMoved,
+    conflictText: ({ title }) => m.movedByOther({ title }),
   });
   const move = (event: CalendarEvent, times: EventTimes, space: SpaceId, scope: SeriesScope = 'this') =>
     put(event, times, { space, scope });
