@@ -10,25 +10,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { flushSync } from 'react-dom';
 import type { CalendarEvent, Todo, TodoPlan } from '@/api/generated';
 import { cx } from '@/components/ui/cx';
 import type { NewTimes } from '@/features/calendar/event-form';
 import { entryIdAt } from '@/features/calendar/moves/entry-id-at';
-import { DAY_MINUTES } from '@/features/calendar/moves/minutes';
-import { useDayDrag } from '@/features/calendar/moves/use-day-drag';
-import { planOf, useMovedEntries } from '@/features/calendar/moves/use-move-event';
-import {
-  clickedRange,
-  type EventTimes,
-  isMovable,
-  timesOf,
-  timesOnDay,
-  type WallRange,
-  wallRangeOf,
-} from '@/features/calendar/moves/wall-range';
+import { useMovedEntries } from '@/features/calendar/moves/use-move-event';
+import { clickedRange, type EventTimes, timesOf, type WallRange } from '@/features/calendar/moves/wall-range';
 import type { Entry } from '@/kinds/calendar-entry';
-import { addDays, type Day } from '@/lib/time/day';
+import type { Day } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as calendar from '@/messages/calendar.gen';
 import * as m from '@/messages/calendar-views.gen';
@@ -40,15 +29,16 @@ import { dayClock } from './day-clock';
 import { DayColumn, HOUR_REM } from './day-column';
 import { DayName } from './day-name';
 import { Drawn, Slot } from './drawn-ranges';
-import { formatRange } from './format-range';
-import { type Movable, type Preview, planRange, titleOf } from './grid-preview';
+import { planRange, titleOf } from './grid-preview';
 import { HourLines } from './hour-lines';
 import { OtherHours, ZoneHead } from './second-zone';
 import { divideEntries, keepUnchanged, type Part } from './timed';
 import type { TodoBlockActions } from './todo-block';
-import { TodoTray, trayControl } from './todo-tray';
-import { plannable, useCarry } from './use-carry';
+import { TodoTray } from './todo-tray';
+import { useAllDayDrag } from './use-all-day-drag';
+import { useCarry } from './use-carry';
 import { useEventKeys } from './use-event-keys';
+import { useGridChanges } from './use-grid-changes';
 import { useGridPointer } from './use-grid-pointer';
 import type { UnplannedTodos } from './use-planned-todos';
 import { useSecondZone } from './use-second-zone';
@@ -76,7 +66,6 @@ interface HourGridProps {
 }
 
 const NO_PARTS: readonly Part[] = [];
-const NO_MOVES = new Map<string, EventTimes>();
 
 /**
  * Some days side by side: their names, the events above the hours, and the hours with their events and planned todos;
@@ -93,34 +82,17 @@ export function HourGrid(props: HourGridProps) {
   const clocks = useMemo(() => days.map((day) => dayClock(day, zone)), [days, zone]);
   const axis = useMemo(() => axisOf(clocks), [clocks]);
 
-  const movable = (id: string): Movable | null => {
-    const entry = entries.find((one) => one.id === id);
-    if (!entry || !isMovable(entry)) return null;
-    return {
-      entry,
-      range: entry.isAllDay ? { day: entry.first, start: 0, end: DAY_MINUTES } : wallRangeOf(entry, zone),
-    };
-  };
-  const todoOf = (id: string) => unplanned.todos?.find(({ _id }) => _id === id);
-  const onMove = ({ entry }: Movable, times: EventTimes, range: WallRange) => {
-    const { source, title, isAllDay } = entry;
-    setAnnouncement(calendar.movedTo({ title, when: formatRange(range, isAllDay) }));
-    if (source.kind === 'event') props.onMove(source.event, times);
-    else if (source.kind === 'todo') onPlan(source.todo, planOf(times));
-    if (!days.includes(range.day)) onDay(range.day);
-  };
-  const onRefused = (id: string) => {
-    const entry = entries.find((one) => one.id === id);
-    if (entry) setAnnouncement(calendar.cannotMove({ title: entry.title }));
-  };
-  const unplan = ({ source, title }: Entry) => {
-    if (source.kind !== 'todo') return;
-    setAnnouncement(m.todoUnplanned({ title }));
-    // The focus was in the block, which is gone.
-    flushSync(() => onPlan(source.todo, null));
-    if (frame.current) trayControl(frame.current, source.todo._id)?.focus();
-  };
-  const { onKeyDown, keepFocus, focusHandlers } = useEventKeys({ frame, zone, movable, onMove, onRefused });
+  const { entryOf, movable, plannableOf, move, refuse, unplan, drop } = useGridChanges({
+    ...{ frame, zone, days, entries, todos: unplanned.todos, announce: setAnnouncement, onDay, onPlan },
+    ...{ onMove: props.onMove, onCopy: props.onCopy },
+  });
+  const { onKeyDown, keepFocus, focusHandlers } = useEventKeys({
+    frame,
+    zone,
+    movable,
+    onMove: move,
+    onRefused: refuse,
+  });
   const carry = useCarry({
     ...{ frame, zone, days, today, minute: minuteOfNow, onPlan, onCopy: props.onCopy },
     announce: setAnnouncement,
@@ -128,49 +100,24 @@ export function HourGrid(props: HourGridProps) {
   });
   const { carried } = carry;
   const add = (range: WallRange) => (carried ? carry.drop(range) : onAdd(range.day, timesOf(range)));
-  const onDrop = (preview: Preview) => {
-    if (preview.kind === 'draw') return add(preview.range);
-    if (preview.kind === 'move') return onMove(preview.movable, preview.times, preview.range);
-    if (preview.kind === 'remove') return unplan(preview.movable.entry);
-    if (preview.kind === 'plan') {
-      const todo = todoOf(preview.todo.id);
-      return todo && onPlan(todo, planOf({ date: preview.range.day, ...timesOf(preview.range) }));
-    }
-    if (preview.kind === 'hold') return;
-    const { source } = preview.movable.entry;
-    if (source.kind === 'event') props.onCopy(source.event, preview.times);
-  };
-  const plannableOf = (id: string) => {
-    const todo = todoOf(id);
-    return todo ? plannable(todo) : null;
-  };
-  const pointer = useGridPointer({ frame, scroller, axis, clocks, zone, movable, plannable: plannableOf, onDrop });
+  const pointer = useGridPointer({
+    ...{ frame, scroller, axis, clocks, zone, movable, plannable: plannableOf },
+    onDrop: (preview) => drop(preview, add),
+  });
   useStartPosition(scroller, axis, days.includes(today));
   const { secondZone, beside, otherOn } = useSecondZone(axis, clocks, today);
 
-  const allDayDrag = useDayDrag({
-    canMove: (id) => movable(id)?.entry.isAllDay === true,
+  const allDay = useAllDayDrag({
+    ...{ entries, movable, onMove: move },
     dayAt: (x, y) => days[pointer.placeOf(x, y)?.column ?? -1] ?? null,
-    onMove: (id, count) => {
-      const found = movable(id);
-      if (!found) return;
-      const day = addDays(found.range.day, count);
-      onMove(found, timesOnDay(found.entry, day), { ...found.range, day });
-    },
   });
-  const bar = allDayDrag.preview && movable(allDayDrag.preview.id);
-  const barDay = bar && allDayDrag.preview ? addDays(bar.range.day, allDayDrag.preview.days) : null;
-
   const { preview } = pointer;
   const moved = preview?.kind === 'move' ? preview : null;
-  const shown = useMovedEntries(
-    entries,
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the day says all of a bar
-    useMemo(() => {
-      if (moved) return new Map([[moved.movable.entry.id, moved.times]]);
-      return bar && barDay ? new Map([[bar.entry.id, timesOnDay(bar.entry, barDay)]]) : NO_MOVES;
-    }, [moved, barDay]),
+  const moves = useMemo(
+    () => (moved ? new Map([[moved.movable.entry.id, moved.times]]) : allDay.moves),
+    [moved, allDay.moves],
   );
+  const shown = useMovedEntries(entries, moves);
   const { long, parts: divided } = useMemo(() => divideEntries(shown, clocks, zone), [shown, clocks, zone]);
   const lastParts = useRef<ReadonlyMap<Day, readonly Part[]>>(divided);
   const parts = useMemo(() => keepUnchanged(lastParts.current, divided), [divided]);
@@ -183,7 +130,7 @@ export function HourGrid(props: HourGridProps) {
     if (event.detail > 0 && pointer.takeClick()) return;
     const target = event.target as Element;
     const entry = entryIdAt(target);
-    const removed = target.closest('[data-unplan]') && entries.find(({ id }) => id === entry);
+    const removed = target.closest('[data-unplan]') && entryOf(entry);
     if (removed) return unplan(removed);
     if (target.closest('[data-controls]')) return;
     if (entry) return onOpen(entry);
@@ -199,13 +146,13 @@ export function HourGrid(props: HourGridProps) {
   };
   const onGridKey = (event: KeyboardEvent) => {
     const id = entryIdAt(event.target);
-    const entry = id === undefined ? undefined : entries.find((one) => one.id === id);
+    const entry = entryOf(id);
     const isTitle = (event.target as Element).matches('[data-title]');
     if (entry && isTitle && (event.key === 'Delete' || event.key === 'Backspace')) return unplan(entry);
     if (id !== undefined && event.key === 'c' && (event.ctrlKey || event.metaKey) && entry?.source.kind === 'event') {
       event.preventDefault();
       const copied = movable(id);
-      return copied ? carry.pickCopy(copied) : onRefused(id);
+      return copied ? carry.pickCopy(copied) : refuse(id);
     }
     onKeyDown(event);
   };
@@ -255,7 +202,7 @@ export function HourGrid(props: HourGridProps) {
               <DayName key={day} day={day} column={index} today={today} onOpen={onOpenDay} />
             ))}
           </div>
-          <div {...allDayDrag.handlers}>
+          <div {...allDay.handlers}>
             <AllDayRow days={days} today={today} bars={bars} describedBy={keys} />
           </div>
         </div>
