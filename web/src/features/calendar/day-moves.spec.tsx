@@ -15,6 +15,8 @@ import { viewStore } from './calendar-view';
 // The scripts of the views and dialogs are loaded in the tests.
 configure({ asyncUtilTimeout: 20_000 });
 
+const NoDialog = () => null;
+
 const PACK = 'c'.repeat(24);
 const VET = 'd'.repeat(24);
 const SERIES = 'e'.repeat(24);
@@ -41,7 +43,7 @@ describe('moving events to another day', () => {
   const event = (title: string, rest: Partial<CalendarEvent> = {}) =>
     calendarEvent({ _id: VET, title, date: TODAY, timeZone: browserZone(), ...rest });
   const open = async () => {
-    renderSignedIn(<CalendarPage />);
+    renderSignedIn(<CalendarPage TodoDialog={NoDialog} />);
     await waitFor(() => expect(document.querySelector('[data-entry]')).not.toBeNull());
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
   };

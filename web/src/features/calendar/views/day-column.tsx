@@ -29,6 +29,8 @@ interface DayColumnProps {
   today: Day;
   /** The id of the text that explains the keys of an event. */
   describedBy: string;
+  /** The id of the text that explains the keys of a todo. */
+  todoDescribedBy: string;
   /** The id of the event that is being moved. */
   moving: string | null;
   todoActions: TodoBlockActions;
@@ -44,6 +46,7 @@ export const DayColumn = memo(function DayColumn({
   parts,
   today,
   describedBy,
+  todoDescribedBy,
   moving,
   todoActions,
   otherHours,
@@ -91,7 +94,7 @@ export const DayColumn = memo(function DayColumn({
                   {...shared}
                   id={entry.id}
                   todo={entry.source.todo}
-                  describedBy={describedBy}
+                  describedBy={todoDescribedBy}
                   actions={todoActions}
                 />
               ) : (

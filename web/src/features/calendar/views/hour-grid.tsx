@@ -76,7 +76,7 @@ export function HourGrid(props: HourGridProps) {
   const { labelledBy, days, entries, unplanned, today, loading, onOpenDay, onOpen, onDay, onAdd, onPlan } = props;
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const keys = useId();
+  const [keys, todoKeys] = [useId(), useId()];
   const zone = browserZone();
   const [announcement, setAnnouncement] = useState('');
   const clocks = useMemo(() => days.map((day) => dayClock(day, zone)), [days, zone]);
@@ -221,6 +221,7 @@ export function HourGrid(props: HourGridProps) {
               parts={parts.get(clock.day) ?? NO_PARTS}
               today={today}
               describedBy={keys}
+              todoDescribedBy={todoKeys}
               moving={moving?.movable.entry.id ?? null}
               todoActions={props.todoActions}
               otherHours={otherOn(clock)}
@@ -243,7 +244,7 @@ export function HourGrid(props: HourGridProps) {
         <p id={keys} hidden>
           {m.keysHint()}
         </p>
-        <p id={`${keys}-todo`} hidden>
+        <p id={todoKeys} hidden>
           {m.todoKeysHint()}
         </p>
         <p role="status" className="sr-only">

@@ -67,7 +67,7 @@ export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd, 
     { keys: 'PgUp PgDn', label: views.keyPeriod(), group: m.pageTitle() },
     { keys: m.keysOfMove(), label: views.keyMove(), group: m.pageTitle() },
     { keys: views.keysOfResize(), label: views.keyResize(), group: m.pageTitle() },
-    { keys: views.keysOfCopy(), label: views.keyCopy(), group: m.pageTitle() },
+    { keys: 'mod c', label: views.keyCopy(), group: m.pageTitle() },
   ]);
   return (
     <section aria-labelledby={title} className="mt-4 flex flex-col lg:h-[max(36rem,calc(100dvh-12rem))]">

@@ -182,18 +182,21 @@ describe('planning todos between the hours', () => {
     expect(screen.getByTestId('opened').textContent).toBe('Walk');
   });
 
-  it.each(['mouse', 'touch'])('[TODO-72] [TODO-74] a %s drags a todo on an hour, and it can be undone', async (by) => {
-    await open();
-    drag(trayTodo(), [450, 20], [150, 607], by);
-    const plan = { day: TOMORROW, from: '10:00', to: '11:00' };
-    await waitFor(() => expect(plans()).toEqual([{ planned: plan }]));
-    expect(title().getAttribute('aria-label')).toMatch(/^Walk \(todo\), .*10:00 – 11:00$/);
-    expect(trayTitles()).toEqual([]);
-    await waitFor(() => expect(success).toHaveBeenCalledWith('Walk was planned.', expect.anything()));
-    undo();
-    await waitFor(() => expect(plans()[1]).toEqual({ planned: null }));
-    await waitFor(() => expect(trayTitles()).toEqual(['Walk']));
-  });
+  it.each(['mouse', 'touch'])(
+    '[TODO-72] [TODO-74] a %s drags a todo onto an hour, and it can be undone',
+    async (by) => {
+      await open();
+      drag(trayTodo(), [450, 20], [150, 607], by);
+      const plan = { day: TOMORROW, from: '10:00', to: '11:00' };
+      await waitFor(() => expect(plans()).toEqual([{ planned: plan }]));
+      expect(title().getAttribute('aria-label')).toMatch(/^Walk \(todo\), .*10:00 – 11:00$/);
+      expect(trayTitles()).toEqual([]);
+      await waitFor(() => expect(success).toHaveBeenCalledWith('Walk was planned.', expect.anything()));
+      undo();
+      await waitFor(() => expect(plans()[1]).toEqual({ planned: null }));
+      await waitFor(() => expect(trayTitles()).toEqual(['Walk']));
+    },
+  );
 
   it('[TODO-74] the undo of a plan is sent with the space of the todo, also after a switch to another space', async () => {
     await open();

@@ -52,7 +52,7 @@ export function divideEntries(entries: readonly Entry[], clocks: readonly DayClo
   return { long, parts };
 }
 
-/** Zones are slow, and a drag divides the same entries again with each move. */
+/** Converting between time zones is slow, and a drag divides the same entries again with each move. */
 const instants = new WeakMap<Entry, { zone: string; start: Date; end: Date }>();
 
 function cachedInstants(entry: Entry, zone: string): { start: Date; end: Date } {

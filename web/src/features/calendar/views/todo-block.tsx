@@ -22,7 +22,7 @@ interface TodoBlockProps {
   /** The place in the column of the day. */
   style: CSSProperties;
   isMoving: boolean;
-  /** The id of the text that explains the keys of an event; the one for todos has it with `-todo`. */
+  /** The id of the text that explains the keys of a todo. */
   describedBy: string;
   actions: TodoBlockActions;
 }
@@ -78,7 +78,7 @@ export const TodoBlock = memo(function TodoBlock({
           type="button"
           data-title
           aria-label={m.todoBlock({ title, when })}
-          aria-describedby={`${describedBy}-todo`}
+          aria-describedby={describedBy}
           title={title}
           className={cx(
             'flex min-w-0 flex-1 text-start focus-visible:-outline-offset-2 @max-[2.25rem]:ps-0.5',

@@ -26,7 +26,7 @@ interface TodoTrayProps extends UnplannedTodos {
 }
 
 /**
- * The unplanned todos: a column beside the hours, on the phone a row above them. A todo is dragged from here on an hour,
+ * The unplanned todos: a column beside the hours, on the phone a row above them. A todo is dragged from here onto an hour,
  * or picked up with a click and put down there (TODO-71, TODO-72). The grid handles the drags.
  */
 export const TodoTray = memo(function TodoTray(props: TodoTrayProps) {

@@ -82,14 +82,14 @@ export function useGridPointer(options: GridPointerOptions) {
     const place = placeOf(x, y);
     if (!place) return;
     const { scroller, frame } = latest.current;
-    const target = {
+    const pointer = {
       start,
       place,
       isCopy,
       isOverHours: held.kind === 'plan' && isWithin(scroller.current, x, y),
       isOverTray: held.kind === 'move' && isWithin(frame.current?.querySelector('[data-tray]'), x, y),
     };
-    const next = previewOf(held, target, latest.current);
+    const next = previewOf(held, pointer, latest.current);
     if (next !== 'stays') show(next);
   };
 
