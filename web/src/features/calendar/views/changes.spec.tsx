@@ -212,6 +212,15 @@ describe('adding and moving events between the hours', () => {
     expect(document.activeElement).toBe(block());
   });
 
+  it('[CAL-64] [CAL-98] an event that was moved with keys does not take the focus from its copy that is carried', async () => {
+    await open();
+    act(() => block().focus());
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(success).toHaveBeenCalledTimes(1));
+    await userEvent.keyboard('{Control>}c{/Control}{ArrowRight}');
+    expect(document.activeElement?.matches('[data-carried]')).toBe(true);
+  });
+
   it('[CAL-94] moves one occurrence of a series only, and undo gives its time back', async () => {
     const occurrence = { series: 'e'.repeat(24), day: TODAY };
     events = [event('Vet', { _id: `${occurrence.series}-20260311`, recurrence: 'FREQ=WEEKLY', occurrence })];
