@@ -12,15 +12,19 @@ export function isOverdue({ dueDate, completed }: Dated, today: Day): boolean {
   return dueDate !== null && !completed && dueDate < today;
 }
 
+/** A day in words: 'today', 'tomorrow', 'Friday' within a week, else '14 Mar'. `today` is the viewer's day. */
+export function dayInWords(day: Day, today: Day): string {
+  const days = daysBetween(today, day);
+  if (days === 0) return common.today();
+  if (days === 1) return common.tomorrow();
+  return days > 1 && days < 7 ? formatWeekday(day) : formatDay(day, today);
+}
+
 /**
  * When a todo is due, in words: 'today', 'tomorrow', 'Friday', '14 Mar', '8 Mar · 3 days overdue'. A completed todo is
  * never overdue; it shows its date.
  */
 export function formatDueDate({ dueDate, completed }: { dueDate: Day; completed: boolean }, today: Day): string {
-  const days = daysBetween(today, dueDate);
-  if (days === 0) return common.today();
-  if (days === 1) return common.tomorrow();
-  if (days > 1 && days < 7) return formatWeekday(dueDate);
-  const day = formatDay(dueDate, today);
-  return days < 0 && !completed ? m.overdue({ day, days: -days }) : day;
+  const day = dayInWords(dueDate, today);
+  return isOverdue({ dueDate, completed }, today) ? m.overdue({ day, days: daysBetween(dueDate, today) }) : day;
 }

@@ -1,20 +1,13 @@
 import type { Todo, TodoPlan } from '@/api/generated';
-import { type Day, daysBetween, formatDay, formatDayAndTime, formatWeekday } from '@/lib/time/day';
+import { type Day, formatDayAndTime } from '@/lib/time/day';
 import { formatTime } from '@/messages/clock';
-import * as common from '@/messages/common.gen';
 import * as m from '@/messages/kinds.gen';
+import { dayInWords } from './due';
 
 /** A plan in words: 'today, 09:00 – 10:30', 'Friday, …', '14 Mar, …'. `today` is the viewer's day. */
 export function formatPlan({ day, from, to }: TodoPlan, today: Day): string {
   const time = m.timeSpan({ start: formatTime(from), end: formatTime(to) });
   return formatDayAndTime({ day: dayInWords(day, today), time });
-}
-
-function dayInWords(day: Day, today: Day): string {
-  const days = daysBetween(today, day);
-  if (days === 0) return common.today();
-  if (days === 1) return common.tomorrow();
-  return days > 1 && days < 7 ? formatWeekday(day) : formatDay(day, today);
 }
 
 /** Whether a todo can be given a time: it is pending, and not planned or planned for a day that is over. */

@@ -8,8 +8,20 @@ import { PERSONAL } from '@/lib/space/space-store';
 import { type SpaceRef, useSpace, useSwitchSpace } from '@/lib/space/use-space';
 import * as m from '@/messages/components.gen';
 
+const MARK_SIZES = {
+  normal: 'size-4 text-[0.6875rem]',
+  /** Before a title in the same line; smaller still on the phone. */
+  small: 'me-1 size-3.5 text-[0.6875rem] max-md:me-0.5 max-md:size-3 max-md:text-[0.5625rem]',
+};
+
+interface SpaceMarkProps {
+  space: SpaceRef;
+  size?: keyof typeof MARK_SIZES;
+  className?: string;
+}
+
 /** A small square with the first letter of a space in its colour; the name is in a text beside it or in a tooltip. */
-export function SpaceMark({ space, className }: { space: SpaceRef; className?: string }) {
+export function SpaceMark({ space, size = 'normal', className }: SpaceMarkProps) {
   const { primaryColor } = useUser();
   const letter = (Array.from(space.name.trim())[0] ?? '?').toUpperCase();
   return (
@@ -17,7 +29,8 @@ export function SpaceMark({ space, className }: { space: SpaceRef; className?: s
       aria-hidden
       style={toneStyle(space.id === PERSONAL ? primaryColor : colourOf(space.id))}
       className={cx(
-        'tone inline-flex size-4 shrink-0 items-center justify-center rounded-[5px] bg-tone align-[-0.15em] text-[0.6875rem] leading-none font-extrabold text-tone-ink no-underline select-none',
+        'tone inline-flex shrink-0 items-center justify-center rounded-[5px] bg-tone align-[-0.15em] leading-none font-extrabold text-tone-ink no-underline select-none',
+        MARK_SIZES[size],
         className,
       )}
     >

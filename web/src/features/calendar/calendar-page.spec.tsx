@@ -12,6 +12,7 @@ import { ANN, renderSignedIn } from '../../../test/signed-in';
 import { CalendarPage } from './calendar-page';
 import { calendarSpaces } from './use-entries';
 
+const NoDialog = () => null;
 const PACK = 'c'.repeat(24);
 const FORMER = { _id: 'f'.repeat(24), name: 'Former member', nameCode: 'formerMember' };
 const NOT_RUNNING = { running: false, done: 0, total: null, lastSyncedAt: null };
@@ -51,7 +52,7 @@ describe('calendar page', () => {
         return [200, [{ _id: PACK, name: 'Pack', members: [{ _id: ANN._id, name: ANN.name }] }]];
       return path === '/api/calendar' ? [200, events[headers.get('X-Space') ?? '']] : undefined;
     });
-    renderSignedIn(<CalendarPage />, {
+    renderSignedIn(<CalendarPage TodoDialog={NoDialog} />, {
       ...ANN,
       _id: '9'.repeat(24),
       currentGroup: PACK,
@@ -71,7 +72,7 @@ describe('calendar page', () => {
   it('[LANG-14] names a former member in German beside an event and above the list', async () => {
     setTextLanguage('de');
     await textsLoaded();
-    renderSignedIn(<CalendarPage />);
+    renderSignedIn(<CalendarPage TodoDialog={NoDialog} />);
     await screen.findByText('Früheres Mitglied');
     await userEvent.click(screen.getByRole('button', { name: 'Liste' }));
     await screen.findByRole('heading', { name: 'Früheres Mitglied' });
@@ -86,7 +87,7 @@ describe('calendar page', () => {
     const failed = jest.spyOn(toast, 'error');
     const succeeded = jest.spyOn(toast, 'success');
     syncReply = reply;
-    renderSignedIn(<CalendarPage />, { ...ANN, google: { ...ANN.google, connected: true } });
+    renderSignedIn(<CalendarPage TodoDialog={NoDialog} />, { ...ANN, google: { ...ANN.google, connected: true } });
     await screen.findByText('Former member');
     await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
     await userEvent.click(screen.getByText('Sync with Google Calendar'));

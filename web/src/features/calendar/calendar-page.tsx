@@ -44,7 +44,7 @@ interface TodoDialogProps {
 
 interface CalendarPageProps {
   /** The editor of a todo, from the feature of todos. */
-  TodoDialog?: ComponentType<TodoDialogProps>;
+  TodoDialog: ComponentType<TodoDialogProps>;
 }
 
 /** The calendar of the active space. */
@@ -120,7 +120,7 @@ export function CalendarPage({ TodoDialog }: CalendarPageProps) {
         </LazyBoundary>
       )}
       <LazyBoundary>
-        {TodoDialog && todo.editor.opened > 0 && (
+        {todo.editor.opened > 0 && (
           <TodoDialog
             key={`todo ${todo.editor.opened}`}
             space={todo.editor.space}

@@ -1,4 +1,5 @@
 import type { PersonRef } from '@/api/generated';
+import { readEnd } from '@/components/recurrence/rule-text';
 import { compareEntries, type Entry } from '@/kinds/calendar-entry';
 import { byName } from '@/lib/people';
 import type { Day } from '@/lib/time/day';
@@ -50,8 +51,8 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Whether a series has no end, or ends on a later day. One that ends after a number of times counts as past. */
 function goesOn({ source }: Entry, today: Day): boolean {
-  const rule = source.kind === 'event' && !source.event.occurrence ? source.event.recurrence?.toUpperCase() : undefined;
-  if (!rule || rule.includes('COUNT=')) return false;
-  const [, until] = /UNTIL=(\d{8})/.exec(rule) ?? [];
-  return until === undefined || until >= today.replaceAll('-', '');
+  const rule = source.kind === 'event' && !source.event.occurrence ? source.event.recurrence : undefined;
+  if (!rule) return false;
+  const end = readEnd(rule);
+  return end.kind === 'never' || (end.kind === 'until' && end.until >= today);
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { CalendarEvent } from '@/api/generated';
 import { toast } from '@/components/ui/toast';
 import { calendarEvent } from '@/kinds/calendar-example';
-import { spaceStore } from '@/lib/space/space-store';
+import { PERSONAL, spaceStore } from '@/lib/space/space-store';
 import { browserZone } from '@/lib/time/zone';
 import { fakeDate } from '../../../test/fake-date';
 import { endHold, pointerAt } from '../../../test/pointer';
@@ -14,6 +14,8 @@ import { viewStore } from './calendar-view';
 
 // The scripts of the views and dialogs are loaded in the tests.
 configure({ asyncUtilTimeout: 20_000 });
+
+const NoDialog = () => null;
 
 const PACK = 'c'.repeat(24);
 const VET = 'd'.repeat(24);
@@ -41,7 +43,7 @@ describe('moving events to another day', () => {
   const event = (title: string, rest: Partial<CalendarEvent> = {}) =>
     calendarEvent({ _id: VET, title, date: TODAY, timeZone: browserZone(), ...rest });
   const open = async () => {
-    renderSignedIn(<CalendarPage />);
+    renderSignedIn(<CalendarPage TodoDialog={NoDialog} />);
     await waitFor(() => expect(document.querySelector('[data-entry]')).not.toBeNull());
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
   };
@@ -130,6 +132,21 @@ describe('moving events to another day', () => {
     expect(cell(date).getAttribute('aria-selected')).toBe('true');
     await waitFor(() => expect(success).toHaveBeenCalledTimes(1));
     expect(row().contains(document.activeElement)).toBe(true);
+  });
+
+  it('[CAL-111] the row of a moved event does not take the focus from a control outside the month', async () => {
+    await open();
+    act(() => row().querySelector('button')?.focus());
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(() => expect(success).toHaveBeenCalledTimes(1));
+    const add = screen.getByRole('button', { name: 'Add Event' });
+    act(() => add.focus());
+    // The month is drawn again.
+    act(() => spaceStore.set(PERSONAL));
+    expect(document.activeElement).toBe(add);
+    act(() => spaceStore.set(PACK));
+    await waitFor(() => expect(row()).not.toBeNull());
+    expect(document.activeElement).toBe(add);
   });
 
   it.each([

@@ -1,22 +1,21 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
 import { EVERY_SCOPE } from '@/kinds/calendar';
 import type { Entry } from '@/kinds/calendar-entry';
 import { useSpace } from '@/lib/space/use-space';
 import { addDays, type Day, formatLongDay } from '@/lib/time/day';
 import * as m from '@/messages/calendar.gen';
-import * as views from '@/messages/calendar-views.gen';
+import { entryIdAt } from './moves/entry-id-at';
+import { useDayDrag } from './moves/use-day-drag';
+import { useHeldFocus } from './moves/use-held-focus';
+import { useMovedEntries, useMoveEvent } from './moves/use-move-event';
+import { type EventTimes, movableEvent, timesOnDay } from './moves/wall-range';
 import { useScopeQuestion } from './use-scope-question';
-import { useDayDrag } from './views/use-day-drag';
-import { useMovedEntries, useMoveEvent } from './views/use-move-event';
-import { type EventTimes, movableEvent } from './views/wall-range';
 
 const NO_ENTRIES: readonly Entry[] = [];
 const NO_TIMES: ReadonlyMap<string, EventTimes> = new Map();
 
 /** How many days a key moves an event, with Alt. */
 const KEY_DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-
-const entryOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-entry]')?.dataset.entry;
 
 /**
  * Moves events of the month to other days, in the cells with a pointer and beside them with a held finger or with keys
@@ -42,16 +41,16 @@ export function useDayMoves(
     const found = movable(id);
     if (!found) return;
     const { entry, event } = found;
-    const { date, startTime, endTime, title } = event;
-    const times = { date: addDays(date, days), startTime, endTime };
-    setAnnouncement(views.movedTo({ title, when: formatLongDay(times.date) }));
+    const { date, title } = event;
+    const times = timesOnDay(event, addDays(date, days));
+    setAnnouncement(m.movedTo({ title, when: formatLongDay(times.date) }));
     if (!event.occurrence) move(event, times, entry.space?.id ?? space);
     else {
       setAsked(new Map([[id, times]]));
       const scope = await ask({ title: m.saveOccurrence(), confirm: m.saveScope() }, EVERY_SCOPE);
       setAsked(NO_TIMES);
       if (!scope) {
-        setAnnouncement(views.movedTo({ title, when: formatLongDay(date) }));
+        setAnnouncement(m.movedTo({ title, when: formatLongDay(date) }));
         return;
       }
       move(event, times, entry.space?.id ?? space, scope);
@@ -68,24 +67,23 @@ export function useDayMoves(
     onMove: (id, days) => void moveBy(id, days),
   });
   const dragged = useMemo(() => {
-    const event = drag.preview && saved.find(({ id }) => id === drag.preview?.id);
-    if (!drag.preview || event?.source.kind !== 'event') return NO_TIMES;
-    const { date, startTime, endTime } = event.source.event;
-    return new Map([[event.id, { date: addDays(date, drag.preview.days), startTime, endTime }]]);
+    const entry = drag.preview && saved.find(({ id }) => id === drag.preview?.id);
+    if (!drag.preview || entry?.source.kind !== 'event') return NO_TIMES;
+    const { event } = entry.source;
+    return new Map([[entry.id, timesOnDay(event, addDays(event.date, drag.preview.days))]]);
   }, [drag.preview, saved]);
   const shown = useMovedEntries(useMovedEntries(saved, asked), dragged);
-  const focus = useRowFocus(root);
+  const focus = useHeldFocus(root, rowControl);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    focus.release();
-    const id = entryOf(event.target);
+    const id = entryIdAt(event.target);
     const days = KEY_DAYS[event.key];
     if (id === undefined || days === undefined || !event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const found = movable(id);
     if (!found) {
       const title = saved.find((entry) => entry.id === id)?.title ?? '';
-      return setAnnouncement(views.cannotMove({ title }));
+      return setAnnouncement(m.cannotMove({ title }));
     }
     focus.hold(id);
     void moveBy(id, days);
@@ -95,7 +93,7 @@ export function useDayMoves(
     moving: drag.preview?.id ?? null,
     announcement,
     question,
-    handlers: { ...drag.handlers, onKeyDown, onPointerDownCapture: focus.release },
+    handlers: { ...drag.handlers, ...focus.handlers, onKeyDown },
   };
 }
 
@@ -108,20 +106,8 @@ function dayAt(root: HTMLElement | null, x: number, y: number): Day | null {
   return null;
 }
 
-/** Keeps the focus on the row of an event that is moved with keys, also when its new day is loaded later. */
-function useRowFocus(root: RefObject<HTMLElement | null>) {
-  const held = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    if (held.current === null || document.querySelector('[role=dialog], [role=alertdialog]')) return;
-    const row = root.current?.querySelector(`li[data-entry="${CSS.escape(held.current)}"]`);
-    if (row && !row.contains(document.activeElement)) row.querySelector<HTMLElement>('button')?.focus();
-  });
-  return {
-    hold: (id: string) => {
-      held.current = id;
-    },
-    release: () => {
-      held.current = null;
-    },
-  };
+/** The control that has the focus in the row of an event beside the month, else the first one. */
+function rowControl(root: HTMLElement, id: string): HTMLElement | null {
+  const row = root.querySelector(`li[data-entry="${CSS.escape(id)}"]`);
+  return row && (row.querySelector<HTMLElement>(':focus') ?? row.querySelector('button'));
 }

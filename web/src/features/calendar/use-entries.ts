@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FailedSpaces } from '@/components/items/space-filter';
 import { CALENDAR, type DayRange, eventsIn } from '@/kinds/calendar';
 import { type Entry, entryOfEvent, entryOfGoogle } from '@/kinds/calendar-entry';
-import { timesIn } from '@/kinds/calendar-entry-time';
+import { instantsOf } from '@/kinds/calendar-entry-time';
 import { mergeLists, useItemsOfSpaces } from '@/lib/items/use-items-of-spaces';
 import { createSpaceFilter, useShownSpaces } from '@/lib/space/space-filter';
 import { useSpace } from '@/lib/space/use-space';
@@ -49,8 +49,9 @@ export function useEntries(range: DayRange) {
 function withoutCopies(google: readonly Entry[], events: readonly Entry[]): Entry[] {
   const zone = browserZone();
   const keyOf = (entry: Entry) => {
-    const { first, startTime } = timesIn(zone, entry) ?? entry;
-    return [entry.title, first, entry.isAllDay ? '' : startTime].join(' ');
+    if (entry.isAllDay) return [entry.title, entry.first, entry.last].join(' ');
+    const { start, end } = instantsOf(entry, zone);
+    return [entry.title, start.getTime(), end.getTime()].join(' ');
   };
   const known = new Set(events.map(keyOf));
   return google.filter((entry) => !known.has(keyOf(entry)));

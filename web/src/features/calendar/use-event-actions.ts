@@ -67,6 +67,6 @@ function useOfferRestore() {
           toast.error(messageOf(error, m.notRestored()));
         },
       });
-    toast.success(m.occurrenceDeleted({ title: event.title }), { label: m.undo(), onClick: restore });
+    toast.success(m.occurrenceDeleted({ title: event.title }), { label: common.undo(), onClick: restore });
   };
 }

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { useShortcuts } from '@/lib/shortcuts/shortcuts';
 import type { Day } from '@/lib/time/day';
 import * as m from '@/messages/calendar.gen';
-import * as views from '@/messages/calendar-views.gen';
 import { addMonths, gridDays, initialDay, leavesGrid, type Month, monthOf } from './month';
 
 interface MonthPosition {
@@ -74,7 +73,7 @@ export function useMonthNavigation(today: Day, start: Day) {
     { keys: '← → ↑ ↓', label: m.keyDay(), group: m.pageTitle() },
     { keys: 'PgUp PgDn', label: m.keyMonth(), group: m.pageTitle() },
     { keys: 'Enter', label: m.keyEvents(), group: m.pageTitle() },
-    { keys: views.keysOfMove(), label: m.keyMoveDay(), group: m.pageTitle() },
+    { keys: m.keysOfMove(), label: m.keyMoveDay(), group: m.pageTitle() },
   ]);
 
   return { position, changeMonth, goToToday, select, show, moveTo, returnToGrid: focusSelectedDay };

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { parseJson } from '@/lib/json';
 import { useStore } from '@/lib/store';
 import { createStoredValue, type StoredValue } from '@/lib/stored-value';
@@ -16,5 +17,6 @@ export function useShownSpaces(filter: StoredValue<SpaceFilter>): { isAll: boole
   const active = useSpace();
   const all = useSpaces();
   const isAll = chosen === 'all' && all.length > 1;
-  return { isAll, spaces: isAll ? all : [active] };
+  const spaces = useMemo(() => (isAll ? all : [active]), [isAll, all, active]);
+  return { isAll, spaces };
 }

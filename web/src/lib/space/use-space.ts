@@ -31,7 +31,7 @@ export function useSpace(fixedSpace?: SpaceId): Space {
   const shown = useStore(spaceStore) ?? user.currentGroup;
   const id = fixedSpace ?? shown;
   const { data: groups } = useGroups();
-  return describeSpace(id, groups, user);
+  return useMemo(() => describeSpace(id, groups, user), [id, groups, user]);
 }
 
 /** All spaces of the signed-in person: the personal one, then the groups by name. */

@@ -151,7 +151,7 @@ function EventChip({ part, row, isMoving }: { part: CellPart; row?: string; isMo
         <span className="max-md:hidden">
           <ChangedBy item={id} short />{' '}
         </span>
-        {space && <SpaceMark space={space} className="me-1 size-3.5 max-md:hidden" />}
+        {space && <SpaceMark space={space} size="small" className="max-md:hidden" />}
         {start && <span className="font-semibold text-tone-text tabular-nums max-md:hidden">{start} </span>}
         <span>{truncate(title, MAX_TITLE_LENGTH)}</span>
       </span>

@@ -10,6 +10,7 @@ import { createListUpdater, startChange } from '@/lib/items/list-updater';
 import { logFailure } from '@/lib/log';
 import type { SpaceId } from '@/lib/space/space-store';
 import * as m from '@/messages/calendar-import.gen';
+import * as common from '@/messages/common.gen';
 import { decodeFile } from './decode-file';
 
 /** What the dialog shows: the choice of a file, a file that is read, or its preview. */
@@ -49,7 +50,7 @@ export function useImport(space: SpaceId, onDone: () => void) {
           body,
         }),
       onSuccess: ({ id, created }) => {
-        const undo = id === null ? undefined : { label: m.undo(), onClick: () => undoIn(id) };
+        const undo = id === null ? undefined : { label: common.undo(), onClick: () => undoIn(id) };
         toast.success(m.imported({ count: created }), undo);
         onDone();
       },

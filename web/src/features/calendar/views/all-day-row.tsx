@@ -4,6 +4,7 @@ import { memo, useState } from 'react';
 import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
 import { SpaceMark } from '@/components/items/space-label';
 import { cx } from '@/components/ui/cx';
+import { movableEvent } from '@/features/calendar/moves/wall-range';
 import type { Entry } from '@/kinds/calendar-entry';
 import { toneStyle } from '@/lib/colour';
 import type { Day } from '@/lib/time/day';
@@ -11,7 +12,6 @@ import * as m from '@/messages/calendar-views.gen';
 import * as common from '@/messages/common.gen';
 import type { Bar } from './bars';
 import { entryTooltip, eventName, viewerTime } from './event-block';
-import { movableEvent } from './wall-range';
 
 /** A row with the hours at the start and a column for each of the `--days`. */
 export const columnsClass = 'grid grid-cols-[var(--hours)_repeat(var(--days),minmax(0,1fr))]';
@@ -113,9 +113,7 @@ function AllDayBar({ bar, today, describedBy }: { bar: Bar; today: Day; describe
       )}
     >
       {entry.source.kind === 'todo' && <Circle size={12} strokeWidth={2.5} className="me-1 inline" aria-hidden />}
-      {entry.space && (
-        <SpaceMark space={entry.space} className="me-1 size-3.5 max-md:me-0.5 max-md:size-3 max-md:text-[0.5625rem]" />
-      )}
+      {entry.space && <SpaceMark space={entry.space} size="small" />}
       {entry.title}
       {entry.source.kind === 'event' && <WaitingMark id={entry.id} />} <ChangedBy item={entry.id} short />
     </button>

@@ -1,4 +1,5 @@
-import { DAY_MINUTES, type DayClock, elapsedUntil, wallOf } from './day-clock';
+import { DAY_MINUTES, timeOf } from '@/features/calendar/moves/minutes';
+import { type DayClock, elapsedUntil, wallOf } from './day-clock';
 
 /**
  * The hours beside the days of a view, from the top down. The same time is at the same height on every day. When the
@@ -63,11 +64,4 @@ export function hoursOf({ minutes, repeat }: Axis): { time: string; position: nu
     if (wall % 60 === 0) hours.push({ time: timeOf(wall), position });
   }
   return hours;
-}
-
-/** Minutes from 00:00 as `HH:MM`; 24 hours are 00:00. */
-export function timeOf(wall: number): string {
-  const minutes = wall % DAY_MINUTES;
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }

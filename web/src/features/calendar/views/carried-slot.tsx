@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { DAY_MINUTES } from '@/features/calendar/moves/minutes';
+import { timesOf, type WallRange } from '@/features/calendar/moves/wall-range';
 import type { Day } from '@/lib/time/day';
 import * as calendar from '@/messages/calendar.gen';
 import { formatTime } from '@/messages/clock';
 import type { Axis } from './axis';
-import { DAY_MINUTES, type DayClock } from './day-clock';
+import { type DayClock } from './day-clock';
 import { placeOfRange } from './drawn-ranges';
 import { slotAfterKey } from './slot';
-import { timesOf, type WallRange } from './wall-range';
 
 interface CarriedSlotProps {
   title: string;

@@ -16,6 +16,8 @@ import { viewStore } from '../calendar-view';
 // The scripts of the views and dialogs are loaded in the tests.
 configure({ asyncUtilTimeout: 20_000 });
 
+const NoDialog = () => null;
+
 const PACK = 'c'.repeat(24);
 const TODAY = '2026-03-11';
 const VET = 'd'.repeat(24);
@@ -41,7 +43,7 @@ describe('adding and moving events between the hours', () => {
   const event = (title: string, rest: Partial<CalendarEvent> = {}) =>
     calendarEvent({ _id: VET, title, date: TODAY, timeZone: browserZone(), ...rest });
   const open = async (user = ANN) => {
-    renderSignedIn(<CalendarPage />, user);
+    renderSignedIn(<CalendarPage TodoDialog={NoDialog} />, user);
     await waitFor(() => expect(document.querySelector('[data-day]')).not.toBeNull());
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
   };
@@ -208,6 +210,15 @@ describe('adding and moving events between the hours', () => {
     expect(spoken()).toContain(words);
     await waitFor(() => expect(success).toHaveBeenCalledTimes(1));
     expect(document.activeElement).toBe(block());
+  });
+
+  it('[CAL-64] [CAL-98] an event that was moved with keys does not take the focus from its copy that is carried', async () => {
+    await open();
+    act(() => block().focus());
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(success).toHaveBeenCalledTimes(1));
+    await userEvent.keyboard('{Control>}c{/Control}{ArrowRight}');
+    expect(document.activeElement?.matches('[data-carried]')).toBe(true);
   });
 
   it('[CAL-94] moves one occurrence of a series only, and undo gives its time back', async () => {

@@ -1,4 +1,5 @@
-import { axisOf, endPositionOf, gapsOf, hoursOf, positionOf, timeOf, wallAt } from './axis';
+import { timeOf } from '@/features/calendar/moves/minutes';
+import { axisOf, endPositionOf, gapsOf, hoursOf, positionOf, wallAt } from './axis';
 import { dayClock, elapsedUntil, wallOf } from './day-clock';
 
 describe('how a day passes', () => {

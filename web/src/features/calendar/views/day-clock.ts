@@ -1,10 +1,8 @@
 import { tzOffset } from '@date-fns/tz';
+import { minutesOf } from '@/features/calendar/moves/minutes';
 import { addDays, type Day, instantOf, timeIn } from '@/lib/time/day';
 
 const MINUTE_MS = 60_000;
-
-/** A day of 24 hours, in minutes. */
-export const DAY_MINUTES = 1_440;
 
 /** A day in a zone. It has 24 hours, or fewer or more when the clocks change on it. */
 export interface DayClock {
@@ -39,12 +37,6 @@ function changeIn(start: number, minutes: number, zone: string): DayClock['chang
     else changed = middle;
   }
   return { at: changed, by };
-}
-
-/** A time `HH:MM` in minutes from 00:00. */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 /** What a clock shows `elapsed` minutes after the start of the day, in minutes from 00:00. */

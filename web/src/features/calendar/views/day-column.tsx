@@ -1,4 +1,5 @@
 import { type CSSProperties, memo } from 'react';
+import { movableEvent } from '@/features/calendar/moves/wall-range';
 import { type Day, formatLongDay } from '@/lib/time/day';
 import { useNow } from '@/lib/time/use-now';
 import * as m from '@/messages/calendar-views.gen';
@@ -10,7 +11,6 @@ import { placeSideBySide } from './overlaps';
 import { OtherHours } from './second-zone';
 import type { Part } from './timed';
 import { TodoBlock, type TodoBlockActions } from './todo-block';
-import { movableEvent } from './wall-range';
 
 /** The height of an hour. */
 export const HOUR_REM = 3;
@@ -29,6 +29,8 @@ interface DayColumnProps {
   today: Day;
   /** The id of the text that explains the keys of an event. */
   describedBy: string;
+  /** The id of the text that explains the keys of a todo. */
+  todoDescribedBy: string;
   /** The id of the event that is being moved. */
   moving: string | null;
   todoActions: TodoBlockActions;
@@ -44,6 +46,7 @@ export const DayColumn = memo(function DayColumn({
   parts,
   today,
   describedBy,
+  todoDescribedBy,
   moving,
   todoActions,
   otherHours,
@@ -91,7 +94,7 @@ export const DayColumn = memo(function DayColumn({
                   {...shared}
                   id={entry.id}
                   todo={entry.source.todo}
-                  describedBy={describedBy}
+                  describedBy={todoDescribedBy}
                   actions={todoActions}
                 />
               ) : (

@@ -1,15 +1,16 @@
 import { Plus } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { minutesOf } from '@/features/calendar/moves/minutes';
+import { timesOf, type WallRange } from '@/features/calendar/moves/wall-range';
 import { type Day, formatLongDay, timeIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as calendar from '@/messages/calendar.gen';
 import * as m from '@/messages/calendar-views.gen';
 import { formatTime } from '@/messages/clock';
 import { type Axis, positionsOf } from './axis';
-import { type DayClock, minutesOf } from './day-clock';
+import { type DayClock } from './day-clock';
 import { rangeStyle } from './day-column';
 import { slotAfter, slotAfterKey } from './slot';
-import { timesOf, type WallRange } from './wall-range';
 
 /** Where a range is drawn over the days; null when its day is not shown. */
 export function placeOfRange(range: WallRange, axis: Axis, clocks: readonly DayClock[]): CSSProperties | null {

@@ -69,12 +69,7 @@ export const EventBlock = memo(function EventBlock({
       )}
     >
       <span className={cx('font-bold', !isShort && 'wrap-anywhere')}>
-        {entry.space && (
-          <SpaceMark
-            space={entry.space}
-            className="me-1 size-3.5 max-md:me-0.5 max-md:size-3 max-md:text-[0.5625rem]"
-          />
-        )}
+        {entry.space && <SpaceMark space={entry.space} size="small" />}
         {entry.title}
         {!isShort && <SeriesMark entry={entry} size={12} />}
         {entry.source.kind === 'event' && <WaitingMark id={entry.id} />} <ChangedBy item={entry.id} short />

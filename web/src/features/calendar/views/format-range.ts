@@ -1,7 +1,7 @@
+import { timesOf, type WallRange } from '@/features/calendar/moves/wall-range';
 import { formatDayAndTime, formatLongDay } from '@/lib/time/day';
 import * as calendar from '@/messages/calendar.gen';
 import { formatTime } from '@/messages/clock';
-import { timesOf, type WallRange } from './wall-range';
 
 /** A range in words: `Wednesday, 11 March 2026, 09:00 – 10:00`. */
 export function formatRange(range: WallRange, isAllDay: boolean): string {

@@ -1,8 +1,15 @@
+import {
+  drawnRange,
+  type EventTimes,
+  eventTimesIn,
+  movedRange,
+  resizedRange,
+  type WallRange,
+} from '@/features/calendar/moves/wall-range';
 import type { Entry } from '@/kinds/calendar-entry';
 import { type Axis, wallAt } from './axis';
 import type { DayClock } from './day-clock';
 import type { GridPlace } from './gesture';
-import { drawnRange, type EventTimes, eventTimesIn, movedRange, resizedRange, type WallRange } from './wall-range';
 
 /** An entry that may be moved, with its present range in the viewer's zone. */
 export interface Movable {
@@ -18,12 +25,12 @@ export interface Plannable {
   minutes: number;
 }
 
-/** What is in the hand of a person who uses a pointer. */
+/** What the pointer drags. */
 export type Held = { kind: 'draw' } | { kind: 'move' | 'resize'; movable: Movable } | { kind: 'plan'; todo: Plannable };
 
 /**
- * What a drop would do: add an event, move or copy an entry, plan a todo, or take one out of the plan. Nothing while a
- * todo is held beside the hours.
+ * What a drop would do: add an event, move or copy an entry, plan a todo, or take one out of the plan. A drop
+ * does nothing while the todo is outside the hours.
  */
 export type Preview =
   | { kind: 'draw'; range: WallRange }
@@ -39,7 +46,7 @@ interface Hours {
 }
 
 /** Where a pointer is, and whether its drop is to copy. */
-interface Target {
+interface PointerState {
   start: GridPlace;
   place: GridPlace;
   isOverTray: boolean;
@@ -48,12 +55,12 @@ interface Target {
 }
 
 /** What a drop of `held` would do; `stays` where the last place still holds. */
-export function previewOf(held: Held, target: Target, { axis, clocks, zone }: Hours): Preview | 'stays' {
-  const { start, place } = target;
+export function previewOf(held: Held, pointer: PointerState, { axis, clocks, zone }: Hours): Preview | 'stays' {
+  const { start, place } = pointer;
   if (held.kind === 'plan') {
     const clock = clocks[place.column];
     const { todo } = held;
-    if (!target.isOverHours || !clock) return { kind: 'hold', todo };
+    if (!pointer.isOverHours || !clock) return { kind: 'hold', todo };
     return { kind: 'plan', todo, range: planRange(clock.day, wallAt(axis, clock, place.position), todo.minutes) };
   }
   const clock = clocks[start.column];
@@ -64,9 +71,9 @@ export function previewOf(held: Held, target: Target, { axis, clocks, zone }: Ho
   }
   const { movable } = held;
   const { source } = movable.entry;
-  if (held.kind === 'move' && target.isOverTray && source.kind === 'todo') return { kind: 'remove', movable };
+  if (held.kind === 'move' && pointer.isOverTray && source.kind === 'todo') return { kind: 'remove', movable };
   const minutes = place.position - start.position;
-  const isCopy = target.isCopy && held.kind === 'move' && source.kind === 'event';
+  const isCopy = pointer.isCopy && held.kind === 'move' && source.kind === 'event';
   const range =
     held.kind === 'resize'
       ? resizedRange(movable.range, minutes)

@@ -13,8 +13,11 @@ import {
 import type { CalendarEvent, Todo, TodoPlan } from '@/api/generated';
 import { cx } from '@/components/ui/cx';
 import type { NewTimes } from '@/features/calendar/event-form';
+import { entryIdAt } from '@/features/calendar/moves/entry-id-at';
+import { useMovedEntries } from '@/features/calendar/moves/use-move-event';
+import { clickedRange, type EventTimes, timesOf, type WallRange } from '@/features/calendar/moves/wall-range';
 import type { Entry } from '@/kinds/calendar-entry';
-import { addDays, type Day } from '@/lib/time/day';
+import type { Day } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as calendar from '@/messages/calendar.gen';
 import * as m from '@/messages/calendar-views.gen';
@@ -22,32 +25,30 @@ import { AllDayRow, columnsClass, hoursClass } from './all-day-row';
 import { axisOf, wallAt } from './axis';
 import { layOutBars } from './bars';
 import { CarriedSlot } from './carried-slot';
-import { DAY_MINUTES, dayClock } from './day-clock';
+import { dayClock } from './day-clock';
 import { DayColumn, HOUR_REM } from './day-column';
 import { DayName } from './day-name';
 import { Drawn, Slot } from './drawn-ranges';
-import { formatRange } from './format-range';
-import { type Movable, type Preview, planRange, titleOf } from './grid-preview';
+import { planRange, titleOf } from './grid-preview';
 import { HourLines } from './hour-lines';
 import { OtherHours, ZoneHead } from './second-zone';
 import { divideEntries, keepUnchanged, type Part } from './timed';
 import type { TodoBlockActions } from './todo-block';
 import { TodoTray } from './todo-tray';
-import { plannable, useCarry } from './use-carry';
-import { useDayDrag } from './use-day-drag';
+import { useAllDayDrag } from './use-all-day-drag';
+import { useCarry } from './use-carry';
 import { useEventKeys } from './use-event-keys';
+import { useGridChanges } from './use-grid-changes';
 import { useGridPointer } from './use-grid-pointer';
-import { planOf, useMovedEntries } from './use-move-event';
+import type { UnplannedTodos } from './use-planned-todos';
 import { useSecondZone } from './use-second-zone';
 import { minuteOfNow, useStartPosition } from './use-start-position';
-import { clickedRange, type EventTimes, isMovable, timesOf, type WallRange, wallRangeOf } from './wall-range';
 
 interface HourGridProps {
   labelledBy: string;
   days: readonly Day[];
   entries: readonly Entry[];
-  /** The todos that can be planned. */
-  unplanned: readonly Todo[];
+  unplanned: UnplannedTodos;
   today: Day;
   loading: boolean;
   /** Shows one day; missing when only one is shown. */
@@ -65,8 +66,6 @@ interface HourGridProps {
 }
 
 const NO_PARTS: readonly Part[] = [];
-const NO_MOVES = new Map<string, EventTimes>();
-const entryOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-entry]')?.dataset.entry;
 
 /**
  * Some days side by side: their names, the events above the hours, and the hours with their events and planned todos;
@@ -77,38 +76,23 @@ export function HourGrid(props: HourGridProps) {
   const { labelledBy, days, entries, unplanned, today, loading, onOpenDay, onOpen, onDay, onAdd, onPlan } = props;
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const keys = useId();
+  const [keys, todoKeys] = [useId(), useId()];
   const zone = browserZone();
   const [announcement, setAnnouncement] = useState('');
   const clocks = useMemo(() => days.map((day) => dayClock(day, zone)), [days, zone]);
   const axis = useMemo(() => axisOf(clocks), [clocks]);
 
-  const movable = (id: string): Movable | null => {
-    const entry = entries.find((one) => one.id === id);
-    if (!entry || !isMovable(entry)) return null;
-    return {
-      entry,
-      range: entry.isAllDay ? { day: entry.first, start: 0, end: DAY_MINUTES } : wallRangeOf(entry, zone),
-    };
-  };
-  const todoOf = (id: string) => unplanned.find(({ _id }) => _id === id);
-  const onMove = ({ entry }: Movable, times: EventTimes, range: WallRange) => {
-    const { source, title, isAllDay } = entry;
-    setAnnouncement(m.movedTo({ title, when: formatRange(range, isAllDay) }));
-    if (source.kind === 'event') props.onMove(source.event, times);
-    else if (source.kind === 'todo') onPlan(source.todo, planOf(times));
-    if (!days.includes(range.day)) onDay(range.day);
-  };
-  const onRefused = (id: string) => {
-    const entry = entries.find((one) => one.id === id);
-    if (entry) setAnnouncement(m.cannotMove({ title: entry.title }));
-  };
-  const unplan = ({ source, title }: Entry) => {
-    if (source.kind !== 'todo') return;
-    setAnnouncement(m.todoUnplanned({ title }));
-    onPlan(source.todo, null);
-  };
-  const { onKeyDown, keepFocus } = useEventKeys({ scroller, zone, movable, onMove, onRefused });
+  const { entryOf, movable, plannableOf, move, refuse, unplan, drop } = useGridChanges({
+    ...{ frame, zone, days, entries, todos: unplanned.todos, announce: setAnnouncement, onDay, onPlan },
+    ...{ onMove: props.onMove, onCopy: props.onCopy },
+  });
+  const { onKeyDown, keepFocus, focusHandlers } = useEventKeys({
+    frame,
+    zone,
+    movable,
+    onMove: move,
+    onRefused: refuse,
+  });
   const carry = useCarry({
     ...{ frame, zone, days, today, minute: minuteOfNow, onPlan, onCopy: props.onCopy },
     announce: setAnnouncement,
@@ -116,47 +100,24 @@ export function HourGrid(props: HourGridProps) {
   });
   const { carried } = carry;
   const add = (range: WallRange) => (carried ? carry.drop(range) : onAdd(range.day, timesOf(range)));
-  const onDrop = (preview: Preview) => {
-    if (preview.kind === 'draw') return add(preview.range);
-    if (preview.kind === 'move') return onMove(preview.movable, preview.times, preview.range);
-    if (preview.kind === 'remove') return unplan(preview.movable.entry);
-    if (preview.kind === 'plan') {
-      const todo = todoOf(preview.todo.id);
-      return todo && onPlan(todo, planOf({ date: preview.range.day, ...timesOf(preview.range) }));
-    }
-    if (preview.kind === 'hold') return;
-    const { source } = preview.movable.entry;
-    if (source.kind === 'event') props.onCopy(source.event, preview.times);
-  };
-  const plannableOf = (id: string) => {
-    const todo = todoOf(id);
-    return todo ? plannable(todo) : null;
-  };
-  const pointer = useGridPointer({ frame, scroller, axis, clocks, zone, movable, plannable: plannableOf, onDrop });
+  const pointer = useGridPointer({
+    ...{ frame, scroller, axis, clocks, zone, movable, plannable: plannableOf },
+    onDrop: (preview) => drop(preview, add),
+  });
   useStartPosition(scroller, axis, days.includes(today));
   const { secondZone, beside, otherOn } = useSecondZone(axis, clocks, today);
 
-  const allDayDrag = useDayDrag({
-    canMove: (id) => movable(id)?.entry.isAllDay === true,
+  const allDay = useAllDayDrag({
+    ...{ entries, movable, onMove: move },
     dayAt: (x, y) => days[pointer.placeOf(x, y)?.column ?? -1] ?? null,
-    onMove: (id, count) => {
-      const found = movable(id);
-      if (found) onMove(found, timesOnDay(found, count), { ...found.range, day: addDays(found.range.day, count) });
-    },
   });
-  const bar = allDayDrag.preview && movable(allDayDrag.preview.id);
-  const barDay = bar && allDayDrag.preview ? addDays(bar.range.day, allDayDrag.preview.days) : null;
-
   const { preview } = pointer;
   const moved = preview?.kind === 'move' ? preview : null;
-  const shown = useMovedEntries(
-    entries,
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the day says all of a bar
-    useMemo(() => {
-      if (moved) return new Map([[moved.movable.entry.id, moved.times]]);
-      return bar ? new Map([[bar.entry.id, timesOnDay(bar, allDayDrag.preview?.days ?? 0)]]) : NO_MOVES;
-    }, [moved, barDay]),
+  const moves = useMemo(
+    () => (moved ? new Map([[moved.movable.entry.id, moved.times]]) : allDay.moves),
+    [moved, allDay.moves],
   );
+  const shown = useMovedEntries(entries, moves);
   const { long, parts: divided } = useMemo(() => divideEntries(shown, clocks, zone), [shown, clocks, zone]);
   const lastParts = useRef<ReadonlyMap<Day, readonly Part[]>>(divided);
   const parts = useMemo(() => keepUnchanged(lastParts.current, divided), [divided]);
@@ -168,8 +129,10 @@ export function HourGrid(props: HourGridProps) {
     // A click by the keyboard is never the end of a drag.
     if (event.detail > 0 && pointer.takeClick()) return;
     const target = event.target as Element;
+    const entry = entryIdAt(target);
+    const removed = target.closest('[data-unplan]') && entryOf(entry);
+    if (removed) return unplan(removed);
     if (target.closest('[data-controls]')) return;
-    const entry = entryOf(target);
     if (entry) return onOpen(entry);
     const place = target.closest('[data-day]') && pointer.placeOf(event.clientX, event.clientY);
     const clock = place && clocks[place.column];
@@ -182,14 +145,14 @@ export function HourGrid(props: HourGridProps) {
     );
   };
   const onGridKey = (event: KeyboardEvent) => {
-    const id = entryOf(event.target);
-    const entry = id === undefined ? undefined : entries.find((one) => one.id === id);
+    const id = entryIdAt(event.target);
+    const entry = entryOf(id);
     const isTitle = (event.target as Element).matches('[data-title]');
     if (entry && isTitle && (event.key === 'Delete' || event.key === 'Backspace')) return unplan(entry);
     if (id !== undefined && event.key === 'c' && (event.ctrlKey || event.metaKey) && entry?.source.kind === 'event') {
       event.preventDefault();
       const copied = movable(id);
-      return copied ? carry.pickCopy(copied) : onRefused(id);
+      return copied ? carry.pickCopy(copied) : refuse(id);
     }
     onKeyDown(event);
   };
@@ -204,9 +167,14 @@ export function HourGrid(props: HourGridProps) {
   }, []);
   const pickedTodo = carried && 'todo' in carried.what ? carried.what.todo._id : null;
   return (
-    <div ref={frame} {...pointer.handlers} className="flex flex-col gap-3 lg:min-h-0 lg:flex-1 lg:flex-row-reverse">
+    <div
+      ref={frame}
+      {...pointer.handlers}
+      {...focusHandlers}
+      className="flex flex-col gap-3 lg:min-h-0 lg:flex-1 lg:flex-row-reverse"
+    >
       <TodoTray
-        todos={unplanned}
+        {...unplanned}
         today={today}
         picked={pickedTodo}
         held={preview && 'todo' in preview ? preview.todo.id : null}
@@ -234,7 +202,7 @@ export function HourGrid(props: HourGridProps) {
               <DayName key={day} day={day} column={index} today={today} onOpen={onOpenDay} />
             ))}
           </div>
-          <div {...allDayDrag.handlers}>
+          <div {...allDay.handlers}>
             <AllDayRow days={days} today={today} bars={bars} describedBy={keys} />
           </div>
         </div>
@@ -253,6 +221,7 @@ export function HourGrid(props: HourGridProps) {
               parts={parts.get(clock.day) ?? NO_PARTS}
               today={today}
               describedBy={keys}
+              todoDescribedBy={todoKeys}
               moving={moving?.movable.entry.id ?? null}
               todoActions={props.todoActions}
               otherHours={otherOn(clock)}
@@ -264,7 +233,7 @@ export function HourGrid(props: HourGridProps) {
           {carried ? (
             <CarriedSlot
               {...{ ...carry, ...carried, axis, clocks, onDay }}
-              key={carried.title}
+              key={carried.id}
               onDrop={carry.drop}
               onCancel={carry.cancel}
             />
@@ -275,7 +244,7 @@ export function HourGrid(props: HourGridProps) {
         <p id={keys} hidden>
           {m.keysHint()}
         </p>
-        <p id={`${keys}-todo`} hidden>
+        <p id={todoKeys} hidden>
           {m.todoKeysHint()}
         </p>
         <p role="status" className="sr-only">
@@ -285,10 +254,3 @@ export function HourGrid(props: HourGridProps) {
     </div>
   );
 }
-
-/** Day and times of an all-day event some days later. */
-const timesOnDay = ({ entry, range }: Movable, days: number): EventTimes => ({
-  date: addDays(range.day, days),
-  startTime: entry.startTime,
-  endTime: entry.endTime,
-});

@@ -7,6 +7,7 @@ import { EventsFailed, GoogleFailed } from '@/features/calendar/components/calen
 import type { EventActions } from '@/features/calendar/components/event-row';
 import { PeriodHeader } from '@/features/calendar/components/period-header';
 import type { NewTimes } from '@/features/calendar/event-form';
+import { useMovedEntries, useMoveEvent } from '@/features/calendar/moves/use-move-event';
 import { useEntries } from '@/features/calendar/use-entries';
 import type { Entry } from '@/kinds/calendar-entry';
 import { lazy } from '@/lib/lazy';
@@ -18,8 +19,7 @@ import * as views from '@/messages/calendar-views.gen';
 import { HourGrid } from './hour-grid';
 import { DAY_COUNTS, daysOf, formatPeriod, type HoursKind } from './period';
 import { useCopyEvent } from './use-copy-event';
-import { useMovedEntries, useMoveEvent } from './use-move-event';
-import { usePlannedTodos } from './use-plan-todo';
+import { usePlannedTodos } from './use-planned-todos';
 import { useTodoBlockActions } from './use-todo-block-actions';
 
 const EventDetails = lazy(async () => ({ default: (await import('./event-details')).EventDetails }));
@@ -49,7 +49,7 @@ export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd, 
   const { moves, move } = useMoveEvent();
   const events = useMovedEntries(loaded ?? NO_ENTRIES, moves);
   const todos = usePlannedTodos(space, first, last, today);
-  const todoActions = useTodoBlockActions(space, todos.plan);
+  const todoActions = useTodoBlockActions(space);
   const entries = useMemo(() => [...events, ...todos.entries], [events, todos.entries]);
   const copy = useCopyEvent();
   const details = useDetails(entries);
@@ -65,9 +65,9 @@ export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd, 
     { keys: 't', label: m.filterToday(), group: m.pageTitle(), run: () => onDay(today) },
     { keys: '← → ↑ ↓', label: views.keyHour(), group: m.pageTitle() },
     { keys: 'PgUp PgDn', label: views.keyPeriod(), group: m.pageTitle() },
-    { keys: views.keysOfMove(), label: views.keyMove(), group: m.pageTitle() },
+    { keys: m.keysOfMove(), label: views.keyMove(), group: m.pageTitle() },
     { keys: views.keysOfResize(), label: views.keyResize(), group: m.pageTitle() },
-    { keys: views.keysOfCopy(), label: views.keyCopy(), group: m.pageTitle() },
+    { keys: 'mod c', label: views.keyCopy(), group: m.pageTitle() },
   ]);
   return (
     <section aria-labelledby={title} className="mt-4 flex flex-col lg:h-[max(36rem,calc(100dvh-12rem))]">

@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast';
 import { calendarEvent } from '@/kinds/calendar-example';
 import { exampleTodo } from '@/kinds/todo-example';
 import { requestedTaskStore } from '@/lib/requested-task';
-import { spaceStore } from '@/lib/space/space-store';
+import { PERSONAL, spaceStore } from '@/lib/space/space-store';
 import { addDays } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import { fakeDate } from '../../../../test/fake-date';
@@ -46,6 +46,8 @@ describe('planning todos between the hours', () => {
   let events: CalendarEvent[];
   /** Answers the save of a todo in another way. */
   let refuses: ((todo: Todo) => readonly [number, unknown]) | null;
+  /** Whether the todos cannot be read. */
+  let isDown: boolean;
   let success: jest.SpyInstance;
   let failure: jest.SpyInstance;
   let timers: jest.SpyInstance;
@@ -63,8 +65,8 @@ describe('planning todos between the hours', () => {
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
     await waitFor(() => expect(document.querySelector('[data-todo], [data-title]')).not.toBeNull());
   };
-  const plans = () =>
-    calls.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/todos/')).map(({ body }) => body);
+  const saves = () => calls.filter(({ method, path }) => method === 'PUT' && path.startsWith('/api/todos/'));
+  const plans = () => saves().map(({ body }) => body);
   const title = () => document.querySelector('[data-title]') as HTMLElement;
   const column = (day: string) => document.querySelector(`[data-day="${day}"]`) as HTMLElement;
   const tray = () => screen.getByRole('region', { name: /Unplanned todos|Remove from plan/ });
@@ -97,6 +99,7 @@ describe('planning todos between the hours', () => {
     todos = [walk()];
     events = [];
     refuses = null;
+    isDown = false;
     calls = serve(({ method, path, query, headers, body }) => {
       if (path === '/api/groups') return [200, [{ _id: PACK, name: 'Pack', members: [{ _id: ANN._id, name: 'Ann' }] }]];
       const todo = todos.find(({ _id }) => path.includes(_id));
@@ -113,6 +116,7 @@ describe('planning todos between the hours', () => {
         return [200, saved];
       }
       if (path === '/api/todos') {
+        if (isDown) return [500, {}];
         const ids = query.get('ids');
         return [200, ids ? todos.filter(({ _id }) => ids.includes(_id)) : todos];
       }
@@ -147,6 +151,21 @@ describe('planning todos between the hours', () => {
     expect(trayStore.get()).toBe(false);
   });
 
+  it('[TODO-71] says nothing of todos that are not loaded, and offers to try again when that failed', async () => {
+    isDown = true;
+    renderSignedIn(<CalendarPage TodoDialog={TodoDialog} />);
+    await waitFor(() => tray());
+    const number = () => within(tray()).queryByText(/^\d+$/);
+    const sentence = () => within(tray()).queryByText('Every todo has its time.');
+    expect([number(), sentence()]).toEqual([null, null]);
+    await within(tray()).findByText('The todos could not be loaded.');
+    expect([number(), sentence()]).toEqual([null, null]);
+    isDown = false;
+    await userEvent.click(within(tray()).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(trayTitles()).toEqual(['Walk']));
+    expect(number()?.textContent).toBe('1');
+  });
+
   it('[TODO-75] a todo that is due today and not planned is above the hours of today', async () => {
     const due = (_id: string, title: string, rest: Partial<Todo>) =>
       exampleTodo({ _id, title, dueDate: TODAY, ...rest });
@@ -163,17 +182,30 @@ describe('planning todos between the hours', () => {
     expect(screen.getByTestId('opened').textContent).toBe('Walk');
   });
 
-  it.each(['mouse', 'touch'])('[TODO-72] [TODO-74] a %s drags a todo on an hour, and it can be undone', async (by) => {
+  it.each(['mouse', 'touch'])(
+    '[TODO-72] [TODO-74] a %s drags a todo onto an hour, and it can be undone',
+    async (by) => {
+      await open();
+      drag(trayTodo(), [450, 20], [150, 607], by);
+      const plan = { day: TOMORROW, from: '10:00', to: '11:00' };
+      await waitFor(() => expect(plans()).toEqual([{ planned: plan }]));
+      expect(title().getAttribute('aria-label')).toMatch(/^Walk \(todo\), .*10:00 – 11:00$/);
+      expect(trayTitles()).toEqual([]);
+      await waitFor(() => expect(success).toHaveBeenCalledWith('Walk was planned.', expect.anything()));
+      undo();
+      await waitFor(() => expect(plans()[1]).toEqual({ planned: null }));
+      await waitFor(() => expect(trayTitles()).toEqual(['Walk']));
+    },
+  );
+
+  it('[TODO-74] the undo of a plan is sent with the space of the todo, also after a switch to another space', async () => {
     await open();
-    drag(trayTodo(), [450, 20], [150, 607], by);
-    const plan = { day: TOMORROW, from: '10:00', to: '11:00' };
-    await waitFor(() => expect(plans()).toEqual([{ planned: plan }]));
-    expect(title().getAttribute('aria-label')).toMatch(/^Walk \(todo\), .*10:00 – 11:00$/);
-    expect(trayTitles()).toEqual([]);
-    await waitFor(() => expect(success).toHaveBeenCalledWith('Walk was planned.', expect.anything()));
+    drag(trayTodo(), [450, 20], [150, 607]);
+    await waitFor(() => expect(success).toHaveBeenCalledTimes(1));
+    act(() => spaceStore.set(PERSONAL));
     undo();
     await waitFor(() => expect(plans()[1]).toEqual({ planned: null }));
-    await waitFor(() => expect(trayTitles()).toEqual(['Walk']));
+    expect(saves().map(({ headers }) => headers.get('X-Space'))).toEqual([PACK, PACK]);
   });
 
   it('[TODO-72] a drop beside the hours plans nothing, and a finger that moves at once scrolls', async () => {
@@ -200,6 +232,26 @@ describe('planning todos between the hours', () => {
     expect(spoken()).toContain('Walk is planned: Thursday, 12 March 2026, 12:00 – 13:30');
     await waitFor(() => expect(plans()).toEqual([{ planned: { day: TOMORROW, from: '12:00', to: '13:30' } }]));
     await waitFor(() => expect(document.activeElement).toBe(title()));
+  });
+
+  it('[TODO-72] another todo with the same title begins at its own place', async () => {
+    todos = [walk(), exampleTodo({ _id: CALL, title: 'Walk' })];
+    await open();
+    const [first, second] = within(tray()).getAllByRole('button', { name: /^Walk/ }) as [HTMLElement, HTMLElement];
+    const place = () => document.querySelector('[data-carried]')?.getAttribute('aria-label');
+    await userEvent.click(first);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(place()).toContain('12:00 – 13:00');
+    await userEvent.click(second);
+    expect(place()).toContain('13:00 – 14:00');
+  });
+
+  it('[TODO-72] a todo that was planned until midnight keeps its length', async () => {
+    todos = [walk({ planned: { day: addDays(TODAY, -1), from: '22:00', to: '23:59' } })];
+    await open();
+    act(() => trayTodo().focus());
+    await userEvent.keyboard('{Enter}{Enter}');
+    await waitFor(() => expect(plans()).toEqual([{ planned: { day: TODAY, from: '13:00', to: '15:00' } }]));
   });
 
   it('[TODO-72] Escape and a second press put the todo back', async () => {
@@ -272,11 +324,28 @@ describe('planning todos between the hours', () => {
     else expect(spoken()).toContain('Walk is no longer planned.');
   });
 
-  it('[TODO-73] the button of the block removes the todo from the plan', async () => {
+  const unplanButton = () => screen.getByRole('button', { name: 'Remove Walk from the plan' });
+  it.each([
+    ['a click on its button', unplanButton, null],
+    ['Enter on its button', unplanButton, '{Enter}'],
+    ['Delete', title, '{Delete}'],
+  ])('[TODO-73] %s removes the todo from the plan, says so, and moves the focus to the list', async (_, find, keys) => {
     todos = [walk({ planned })];
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove Walk from the plan' }));
+    act(() => find().focus());
+    if (keys) await userEvent.keyboard(keys);
+    else await userEvent.click(find());
+    expect(spoken()).toContain('Walk is no longer planned.');
+    expect(document.activeElement).toBe(trayTodo());
     await waitFor(() => expect(plans()).toEqual([{ planned: null }]));
+  });
+
+  it('[TODO-73] when the list is folded, its button gets the focus', async () => {
+    todos = [walk({ planned })];
+    trayStore.change(() => false);
+    await open();
+    await userEvent.click(unplanButton());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Unplanned todos/ }));
   });
 
   it('[TODO-74] a plan that somebody else has changed is not replaced', async () => {

@@ -1,7 +1,7 @@
+import { DAY_MINUTES } from '@/features/calendar/moves/minutes';
+import type { WallRange } from '@/features/calendar/moves/wall-range';
 import { addDays, type Day } from '@/lib/time/day';
 import { startOfWeek } from '@/lib/time/week';
-import { DAY_MINUTES } from './day-clock';
-import type { WallRange } from './wall-range';
 
 const HOUR = 60;
 /** How much Shift with an arrow changes the length of the slot. */

@@ -1,7 +1,8 @@
+import { DAY_MINUTES } from '@/features/calendar/moves/minutes';
 import type { Entry } from '@/kinds/calendar-entry';
 import { instantsOf } from '@/kinds/calendar-entry-time';
 import { type Day, dayIn } from '@/lib/time/day';
-import { DAY_MINUTES, type DayClock } from './day-clock';
+import { type DayClock } from './day-clock';
 
 const MINUTE_MS = 60_000;
 
@@ -51,7 +52,7 @@ export function divideEntries(entries: readonly Entry[], clocks: readonly DayClo
   return { long, parts };
 }
 
-/** Zones are slow, and a drag divides the same entries again with each move. */
+/** Converting between time zones is slow, and a drag divides the same entries again with each move. */
 const instants = new WeakMap<Entry, { zone: string; start: Date; end: Date }>();
 
 function cachedInstants(entry: Entry, zone: string): { start: Date; end: Date } {

@@ -1,15 +1,14 @@
 import { Check, Timer, X } from 'lucide-react';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, type CSSProperties, memo } from 'react';
 import type { Todo } from '@/api/generated';
 import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
 import { cx } from '@/components/ui/cx';
 import * as m from '@/messages/calendar-views.gen';
 
-/** What a person can do with a todo between the hours; the functions never change. */
+/** What a person can do with a todo between the hours, besides what the grid handles; the functions never change. */
 export interface TodoBlockActions {
   toggle: (todo: Todo) => void;
   focus: (todo: Todo) => void;
-  unplan: (todo: Todo) => void;
 }
 
 interface TodoBlockProps {
@@ -23,12 +22,15 @@ interface TodoBlockProps {
   /** The place in the column of the day. */
   style: CSSProperties;
   isMoving: boolean;
-  /** The id of the text that explains the keys of an event; the one for todos has it with `-todo`. */
+  /** The id of the text that explains the keys of a todo. */
   describedBy: string;
   actions: TodoBlockActions;
 }
 
-/** A planned todo between the hours, with its checkbox. The grid handles the clicks and keys of its title (TODO-73). */
+/**
+ * A planned todo between the hours, with its checkbox. The grid handles the clicks and keys of its title, and the button
+ * that takes it out of the plan (TODO-73).
+ */
 export const TodoBlock = memo(function TodoBlock({
   id,
   todo,
@@ -76,7 +78,7 @@ export const TodoBlock = memo(function TodoBlock({
           type="button"
           data-title
           aria-label={m.todoBlock({ title, when })}
-          aria-describedby={`${describedBy}-todo`}
+          aria-describedby={describedBy}
           title={title}
           className={cx(
             'flex min-w-0 flex-1 text-start focus-visible:-outline-offset-2 @max-[2.25rem]:ps-0.5',
@@ -101,7 +103,7 @@ export const TodoBlock = memo(function TodoBlock({
             <Timer size={14} strokeWidth={2} aria-hidden />
           </BlockButton>
         )}
-        <BlockButton label={m.unplanTodo({ title })} onClick={() => actions.unplan(todo)}>
+        <BlockButton label={m.unplanTodo({ title })} data-unplan>
           <X size={14} strokeWidth={2.5} aria-hidden />
         </BlockButton>
       </span>
@@ -110,16 +112,14 @@ export const TodoBlock = memo(function TodoBlock({
   );
 });
 
-function BlockButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+function BlockButton({ label, ...rest }: ComponentPropsWithoutRef<'button'> & { label: string }) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      onClick={onClick}
       className="flex h-5 w-6 items-center justify-center rounded-[6px] text-quiet hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2"
-    >
-      {children}
-    </button>
+      {...rest}
+    />
   );
 }

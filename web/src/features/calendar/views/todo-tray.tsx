@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, ListTodo } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { Todo } from '@/api/generated';
+import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { ShowMore, useVisibleRows } from '@/components/ui/show-more';
 import { formatDueDate, isOverdue } from '@/kinds/due';
@@ -8,10 +9,11 @@ import { formatPlan } from '@/kinds/todo-plan';
 import { useStore } from '@/lib/store';
 import type { Day } from '@/lib/time/day';
 import * as m from '@/messages/calendar-views.gen';
+import * as common from '@/messages/common.gen';
 import { trayStore } from './tray-store';
+import type { UnplannedTodos } from './use-planned-todos';
 
-interface TodoTrayProps {
-  todos: readonly Todo[];
+interface TodoTrayProps extends UnplannedTodos {
   today: Day;
   /** The id of the todo that was picked up. */
   picked: string | null;
@@ -24,12 +26,13 @@ interface TodoTrayProps {
 }
 
 /**
- * The unplanned todos: a column beside the hours, on the phone a row above them. A todo is dragged from here on an hour,
+ * The unplanned todos: a column beside the hours, on the phone a row above them. A todo is dragged from here onto an hour,
  * or picked up with a click and put down there (TODO-71, TODO-72). The grid handles the drags.
  */
-export const TodoTray = memo(function TodoTray({ todos, today, picked, held, isTarget, onPick }: TodoTrayProps) {
+export const TodoTray = memo(function TodoTray(props: TodoTrayProps) {
+  const { todos, failed, retrying, retry, today, picked, held, isTarget, onPick } = props;
   const isOpen = useStore(trayStore);
-  const { shown, ...rows } = useVisibleRows(todos.length);
+  const { shown, ...rows } = useVisibleRows(todos?.length ?? 0);
   const [heading, hint] = [useId(), useId()];
   const Icon = isOpen ? ChevronUp : ChevronDown;
   return (
@@ -56,15 +59,23 @@ export const TodoTray = memo(function TodoTray({ todos, today, picked, held, isT
           <span id={heading} className={cx('min-w-0 truncate', !isOpen && 'lg:sr-only')}>
             {isTarget ? m.unplanHere() : m.unplanned()}
           </span>
-          <span className="rounded-full bg-sunken px-2 leading-6 tabular-nums">{todos.length}</span>
+          {todos && <span className="rounded-full bg-sunken px-2 leading-6 tabular-nums">{todos.length}</span>}
           <Icon size={18} strokeWidth={2} className={cx('ms-auto shrink-0', !isOpen && 'lg:hidden')} aria-hidden />
         </button>
       </h3>
       {isOpen && (
         <div className="flex gap-2 overflow-x-auto px-2 pb-2 lg:flex-1 lg:flex-col lg:overflow-x-hidden lg:overflow-y-auto [scrollbar-width:thin]">
-          {todos.length === 0 && <p className="px-1 text-sm text-quiet">{m.nothingUnplanned()}</p>}
+          {todos?.length === 0 && <p className="px-1 text-sm text-quiet">{m.nothingUnplanned()}</p>}
+          {failed && (
+            <div className="flex flex-wrap items-center gap-1 px-1 text-sm text-quiet">
+              <p>{m.todosFailed()}</p>
+              <Button variant="ghost" size="sm" loading={retrying} onClick={retry}>
+                {common.tryAgain()}
+              </Button>
+            </div>
+          )}
           <ul aria-labelledby={heading} className="flex gap-2 empty:hidden lg:flex-col lg:gap-1.5">
-            {todos.slice(0, shown).map((todo) => (
+            {todos?.slice(0, shown).map((todo) => (
               <li key={todo._id} className="shrink-0">
                 <TrayTodo
                   {...{ todo, today, onPick }}
@@ -84,6 +95,10 @@ export const TodoTray = memo(function TodoTray({ todos, today, picked, held, isT
     </section>
   );
 });
+
+/** The todo in the list, or the button of the list when the todo is not shown. */
+export const trayControl = (root: Element, todo: string): HTMLElement | null =>
+  root.querySelector<HTMLElement>(`[data-todo="${CSS.escape(todo)}"]`) ?? root.querySelector('[data-tray] button');
 
 interface TrayTodoProps extends Pick<TodoTrayProps, 'today' | 'onPick'> {
   todo: Todo;

@@ -1,18 +1,21 @@
 import { type RefObject, useState } from 'react';
 import type { CalendarEvent, Todo, TodoPlan } from '@/api/generated';
+import { DAY_MINUTES, minutesOf } from '@/features/calendar/moves/minutes';
+import { planOf } from '@/features/calendar/moves/use-move-event';
+import { type EventTimes, endMinuteOf, timesOnDay, type WallRange } from '@/features/calendar/moves/wall-range';
 import { type Entry, entryIdOfTodo } from '@/kinds/calendar-entry';
 import type { Day } from '@/lib/time/day';
+import * as calendar from '@/messages/calendar.gen';
 import * as m from '@/messages/calendar-views.gen';
-import { minutesOf } from './day-clock';
 import { formatRange } from './format-range';
 import { copiedTimes, type Movable, type Plannable } from './grid-preview';
 import { slotAfter } from './slot';
 import { focusableOf } from './use-event-keys';
-import { planOf } from './use-move-event';
-import type { EventTimes, WallRange } from './wall-range';
 
 /** What a person has picked up, and where it is at first. */
 interface Carried {
+  /** The id of the todo or of the entry. */
+  id: string;
   title: string;
   start: WallRange;
   isAllDay: boolean;
@@ -39,7 +42,7 @@ const HOUR = 60;
 export const plannable = ({ _id, title, planned }: Todo): Plannable => ({
   id: _id,
   title,
-  minutes: planned ? minutesOf(planned.to) - minutesOf(planned.from) : HOUR,
+  minutes: planned ? endMinuteOf(planned.to) - minutesOf(planned.from) : HOUR,
 });
 
 /** A todo or a copy of an event that was picked up with a key or a click, until it is put down or put back. */
@@ -54,13 +57,14 @@ export function useCarry(options: CarryOptions) {
   const pickTodo = (todo: Todo) => {
     const day = days.includes(today) ? today : (days[0] ?? today);
     const { title, minutes } = plannable(todo);
-    const { start } = slotAfter(day, minute());
-    const first = Math.min(start, 24 * HOUR - minutes);
-    pick({ title, start: { day, start: first, end: first + minutes }, isAllDay: false, what: { todo } });
+    const first = Math.min(slotAfter(day, minute()).start, DAY_MINUTES - minutes);
+    const start = { day, start: first, end: first + minutes };
+    pick({ id: todo._id, title, start, isAllDay: false, what: { todo } });
   };
   const pickCopy = ({ entry, range }: Movable) => {
     const { source, title, isAllDay } = entry;
-    if (source.kind === 'event') pick({ title, start: range, isAllDay, what: { entry, event: source.event } });
+    if (source.kind !== 'event') return;
+    pick({ id: entry.id, title, start: range, isAllDay, what: { entry, event: source.event } });
   };
   const focusSource = ({ what }: Carried) => {
     const node = frame.current;
@@ -80,9 +84,8 @@ export function useCarry(options: CarryOptions) {
   const drop = (range: WallRange) => {
     if (!carried) return;
     const { what, title, isAllDay } = carried;
-    const times =
-      isAllDay && 'event' in what ? { ...timesOfEvent(what.event), date: range.day } : copiedTimes(range, zone);
-    if (!times) return announce(m.cannotMove({ title }));
+    const times = isAllDay && 'event' in what ? timesOnDay(what.event, range.day) : copiedTimes(range, zone);
+    if (!times) return announce(calendar.cannotMove({ title }));
     const when = formatRange(range, isAllDay);
     if ('todo' in what) {
       announce(m.plannedAt({ title, when }));
@@ -103,5 +106,3 @@ export function useCarry(options: CarryOptions) {
   };
   return { carried, pickTodo, pickCopy, cancel, drop, onCarry, labelOf };
 }
-
-const timesOfEvent = ({ date, startTime, endTime }: CalendarEvent): EventTimes => ({ date, startTime, endTime });

@@ -1,12 +1,13 @@
 import { messageOf } from '@/api/failure';
 import type { CalendarEvent } from '@/api/generated';
 import { toast } from '@/components/ui/toast';
+import type { EventTimes } from '@/features/calendar/moves/wall-range';
 import { CALENDAR } from '@/kinds/calendar';
 import { useDeleteItem } from '@/lib/items/use-delete-item';
 import { useCreateItemIn } from '@/lib/items/use-save-item';
 import type { SpaceId } from '@/lib/space/space-store';
 import * as m from '@/messages/calendar-views.gen';
-import type { EventTimes } from './wall-range';
+import * as common from '@/messages/common.gen';
 
 /**
  * Adds an event with the texts, the colour and the length of another one, in the viewer's zone. The copy of an
@@ -19,7 +20,7 @@ export function useCopyEvent() {
     const { title, description, location, color, isAllDay } = event;
     try {
       const copy = await createIn(space, { title, description, location, color, isAllDay, ...times });
-      toast.success(m.copied({ title }), { label: m.undo(), onClick: () => remove(space, copy) });
+      toast.success(m.copied({ title }), { label: common.undo(), onClick: () => remove(space, copy) });
     } catch (error) {
       toast.error(messageOf(error, m.notCopied()));
     }

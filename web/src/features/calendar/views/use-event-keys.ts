@@ -1,10 +1,21 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { entryIdAt } from '@/features/calendar/moves/entry-id-at';
+import { useHeldFocus } from '@/features/calendar/moves/use-held-focus';
+import {
+  type EventTimes,
+  eventTimesIn,
+  movedRange,
+  resizedRange,
+  STEP_MINUTES,
+  timesOnDay,
+  type WallRange,
+} from '@/features/calendar/moves/wall-range';
 import { addDays } from '@/lib/time/day';
 import type { Movable } from './grid-preview';
-import { type EventTimes, eventTimesIn, movedRange, resizedRange, STEP_MINUTES, type WallRange } from './wall-range';
 
 interface EventKeysOptions {
-  scroller: RefObject<HTMLElement | null>;
+  /** The element with the hours and the list of unplanned todos. */
+  frame: RefObject<HTMLElement | null>;
   zone: string;
   /** The entry with an id, if the person may move it. */
   movable: (id: string) => Movable | null;
@@ -23,35 +34,23 @@ const KEYS: Record<string, [days: number, minutes: number]> = {
 
 /**
  * Moves the focused entry with Alt and the arrow keys, and its end with Shift, Alt, up and down (CAL-64, CAL-65). The
- * event keeps the focus at its new place, also when that is loaded later.
+ * event keeps the focus at its new place. Spread `focusHandlers` on the frame; `keepFocus` gives an entry the focus when
+ * it appears.
  */
-export function useEventKeys({ scroller, zone, movable, onMove, onRefused }: EventKeysOptions) {
-  const focused = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    const id = focused.current;
-    const active = document.activeElement;
-    if (id === null) return;
-    const node = scroller.current && focusableOf(scroller.current, id);
-    if (node && node === active) return;
-    if (active && active !== document.body) focused.current = null;
-    else node?.focus();
-  });
-  /** The entry with this id gets the focus when it appears and nothing else has it. */
-  const keepFocus = (id: string) => {
-    focused.current = id;
-  };
+export function useEventKeys({ frame, zone, movable, onMove, onRefused }: EventKeysOptions) {
+  const focus = useHeldFocus(frame, focusableOf);
   const onKeyDown = (event: KeyboardEvent) => {
-    const id = (event.target as Element).closest<HTMLElement>('[data-entry]')?.dataset.entry;
+    const id = entryIdAt(event.target);
     const [days, minutes] = KEYS[event.key] ?? [0, 0];
     if (id === undefined || !event.altKey || event.ctrlKey || event.metaKey || (days === 0 && minutes === 0)) return;
     event.preventDefault();
     const moved = movable(id);
     const next = moved && movedByKey(moved, days, minutes, event.shiftKey, zone);
     if (!moved || !next) return onRefused(id);
-    focused.current = id;
+    focus.hold(id);
     onMove(moved, next.times, next.range);
   };
-  return { onKeyDown, keepFocus };
+  return { onKeyDown, keepFocus: focus.hold, focusHandlers: focus.handlers };
 }
 
 /** What has the focus of an entry: a todo has its title for that. */
@@ -64,7 +63,7 @@ function movedByKey({ entry, range }: Movable, days: number, minutes: number, is
   if (entry.isAllDay) {
     if (days === 0) return null;
     const day = addDays(range.day, days);
-    return { range: { ...range, day }, times: { date: day, startTime: entry.startTime, endTime: entry.endTime } };
+    return { range: { ...range, day }, times: timesOnDay(entry, day) };
   }
   if (isEnd && days !== 0) return null;
   const next = isEnd ? resizedRange(range, minutes) : movedRange(range, days, minutes);

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { entryIdAt } from '@/features/calendar/moves/entry-id-at';
 import { beginsOrEnds, HOLD_MS } from '@/lib/drag-begin';
 import type { Axis } from './axis';
 import type { DayClock } from './day-clock';
@@ -81,14 +82,14 @@ export function useGridPointer(options: GridPointerOptions) {
     const place = placeOf(x, y);
     if (!place) return;
     const { scroller, frame } = latest.current;
-    const target = {
+    const pointer = {
       start,
       place,
       isCopy,
       isOverHours: held.kind === 'plan' && isWithin(scroller.current, x, y),
       isOverTray: held.kind === 'move' && isWithin(frame.current?.querySelector('[data-tray]'), x, y),
     };
-    const next = previewOf(held, target, latest.current);
+    const next = previewOf(held, pointer, latest.current);
     if (next !== 'stays') show(next);
   };
 
@@ -178,7 +179,7 @@ function heldAt(target: Element, { movable, plannable }: GridPointerOptions): He
   const todo = id === undefined ? null : plannable(id);
   if (todo) return { kind: 'plan', todo };
   if (!target.closest('[data-day]')) return null;
-  const entry = target.closest<HTMLElement>('[data-entry]')?.dataset.entry;
+  const entry = entryIdAt(target);
   if (entry === undefined) return { kind: 'draw' };
   const moved = movable(entry);
   return moved && { kind: target.closest('[data-resize]') ? 'resize' : 'move', movable: moved };

@@ -8,7 +8,7 @@ import { secondZoneStore } from './zone-store';
 
 /**
  * The hours of the second zone: `beside` all days, and with `otherOn` those of a day on which the difference between the
- * zones is another one (CAL-101). Null without a second zone.
+ * zones is different (CAL-101). Null without a second zone.
  */
 export function useSecondZone(axis: Axis, clocks: readonly DayClock[], today: Day) {
   const secondZone = useStore(secondZoneStore);

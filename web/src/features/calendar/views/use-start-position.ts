@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
+import { minutesOf } from '@/features/calendar/moves/minutes';
 import { timeIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import type { Axis } from './axis';
-import { minutesOf } from './day-clock';
 
 /** The hour at the top when today is not shown. */
 const FIRST_WORKING_HOUR = 8;

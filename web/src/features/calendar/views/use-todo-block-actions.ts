@@ -1,5 +1,4 @@
 import { useMemo, useRef } from 'react';
-import type { Todo } from '@/api/generated';
 import { TODOS } from '@/kinds/todos';
 import { useItemAction } from '@/lib/items/use-item-action';
 import { useFocusOn } from '@/lib/requested-task';
@@ -7,16 +6,15 @@ import type { SpaceId } from '@/lib/space/space-store';
 import type { TodoBlockActions } from './todo-block';
 
 /** The actions of the todos between the hours of a space; the functions never change. */
-export function useTodoBlockActions(space: SpaceId, plan: (todo: Todo, plan: null) => void): TodoBlockActions {
+export function useTodoBlockActions(space: SpaceId): TodoBlockActions {
   const toggle = useItemAction(TODOS, 'toggle');
   const focusOn = useFocusOn();
-  const latest = useRef({ space, plan, toggle, focusOn });
-  latest.current = { space, plan, toggle, focusOn };
+  const latest = useRef({ space, toggle, focusOn });
+  latest.current = { space, toggle, focusOn };
   return useMemo(
     () => ({
       toggle: (todo) => latest.current.toggle(latest.current.space, todo),
       focus: ({ _id, title }) => latest.current.focusOn({ id: _id, title, space: latest.current.space }),
-      unplan: (todo) => latest.current.plan(todo, null),
     }),
     [],
   );

@@ -17,6 +17,8 @@ import { viewStore } from '../calendar-view';
 // The scripts of the views and dialogs are loaded in the tests.
 configure({ asyncUtilTimeout: 20_000 });
 
+const NoDialog = () => null;
+
 const PACK = 'c'.repeat(24);
 /** A Wednesday. */
 const TODAY = '2026-03-11';
@@ -24,7 +26,7 @@ const NOON = new Date(`${TODAY}T12:10:00`);
 /** The calendar with the keys of the app. */
 function Screen() {
   useShortcutKeys();
-  return <CalendarPage />;
+  return <CalendarPage TodoDialog={NoDialog} />;
 }
 
 describe('the views of the calendar', () => {
@@ -84,14 +86,14 @@ describe('the views of the calendar', () => {
   });
 
   it('[CAL-15] [CAL-53] offers six views, starts with the month, and keeps the chosen one on the device', async () => {
-    const { unmount } = renderSignedIn(<CalendarPage />);
+    const { unmount } = renderSignedIn(<CalendarPage TodoDialog={NoDialog} />);
     const views = within(screen.getByRole('group', { name: 'View' })).getAllByRole('button');
     expect(views.map(({ textContent }) => textContent)).toEqual(['Month', 'Week', '3 days', 'Day', 'Agenda', 'List']);
     expect(screen.getAllByRole('gridcell')).toHaveLength(42);
     await press('Week');
     await screen.findByRole('list', { name: /11 March 2026, today/ });
     unmount();
-    renderSignedIn(<CalendarPage />);
+    renderSignedIn(<CalendarPage TodoDialog={NoDialog} />);
     await screen.findByRole('list', { name: /11 March 2026, today/ });
     expect(screen.getByRole('button', { name: 'Week' }).getAttribute('aria-pressed')).toBe('true');
     expect(screen.queryAllByRole('gridcell')).toEqual([]);
@@ -100,7 +102,7 @@ describe('the views of the calendar', () => {
   it.each(['"fortnight"', '{', '7', 'null'])('[CAL-53] shows the month when the device has kept %s', (kept) => {
     localStorage.setItem('calendar-view', kept);
     window.dispatchEvent(new StorageEvent('storage', { key: 'calendar-view' }));
-    renderSignedIn(<CalendarPage />);
+    renderSignedIn(<CalendarPage TodoDialog={NoDialog} />);
     expect(screen.getAllByRole('gridcell')).toHaveLength(42);
   });
 
@@ -264,7 +266,7 @@ describe('the views of the calendar', () => {
   it('[LANG-14] the views are in German', async () => {
     setTextLanguage('de');
     await textsLoaded();
-    renderSignedIn(<CalendarPage />);
+    renderSignedIn(<CalendarPage TodoDialog={NoDialog} />);
     await press('Woche');
     await screen.findByRole('list', { name: 'Mittwoch, 11. März 2026, heute, keine Termine' });
     await press('Agenda');

@@ -6,6 +6,7 @@ import { ANYONE } from '@/features/todos/todo-form';
 import { TODOS } from '@/kinds/todos';
 import { useUpdateItem } from '@/lib/items/use-save-item';
 import type { SpaceId } from '@/lib/space/space-store';
+import * as common from '@/messages/common.gen';
 import * as m from '@/messages/todos.gen';
 import { ranksAfterMove } from './rank';
 
@@ -57,7 +58,7 @@ export function usePlaceTodo(space: SpaceId) {
     });
   };
   const withUndo = (text: string, changes: readonly Change[], undo: readonly Change[]) =>
-    run(changes, () => toast.success(text, { label: m.undo(), onClick: () => run(undo, NOTHING) }));
+    run(changes, () => toast.success(text, { label: common.undo(), onClick: () => run(undo, NOTHING) }));
 
   const place = (todo: Todo, order: readonly Todo[], to: number) => {
     const from = order.findIndex(({ _id }) => _id === todo._id);

@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { beginsOrEnds, HOLD_MS } from '@/lib/drag-begin';
 import { type Day, daysBetween } from '@/lib/time/day';
+import { entryIdAt } from './entry-id-at';
 
 /** An entry that is moved by a number of days. */
 interface MovedDays {
@@ -60,7 +61,7 @@ export function useDayDrag(options: DayDragOptions) {
     if (gesture.current) return end();
     const { target, pointerId: pointer, pointerType, clientX: x, clientY: y, currentTarget: node } = event;
     const pressed = target as Element;
-    const id = pressed.closest<HTMLElement>('[data-entry]')?.dataset.entry;
+    const id = entryIdAt(pressed);
     if (!event.isPrimary || event.button !== 0 || id === undefined) return;
     const start = latest.current.startDay?.(pressed) ?? latest.current.dayAt(x, y);
     if (!start || !latest.current.canMove(id, pressed, pointerType)) return;

@@ -2,8 +2,7 @@ import type { CalendarEvent } from '@/api/generated';
 import type { Entry } from '@/kinds/calendar-entry';
 import { instantsOf } from '@/kinds/calendar-entry-time';
 import { addDays, type Day, dayIn, daysBetween, instantOf, timeIn } from '@/lib/time/day';
-import { timeOf } from './axis';
-import { DAY_MINUTES, minutesOf } from './day-clock';
+import { DAY_MINUTES, minutesOf, timeOf } from './minutes';
 
 /** Times that are drawn, moved and resized snap to this number of minutes. */
 export const STEP_MINUTES = 15;
@@ -54,6 +53,8 @@ export const timesOf = ({ start, end }: WallRange) => ({ startTime: timeOf(start
 
 const LAST_MINUTE = '23:59';
 const endTimeOf = (end: number) => (end >= DAY_MINUTES ? LAST_MINUTE : timeOf(end));
+/** The minute at which a stored end time is: 23:59 is how 24:00 is stored. */
+export const endMinuteOf = (time: string): number => (time === LAST_MINUTE ? DAY_MINUTES : minutesOf(time));
 
 /** Whether the person may change day and times of an entry: not those of Google's events (CAL-66). */
 export function movableEvent({ source }: Entry): CalendarEvent | null {
@@ -68,17 +69,22 @@ export const isMovable = (entry: Entry): boolean =>
 export function wallRangeOf(entry: Entry, zone: string): WallRange {
   const { start, end } = instantsOf(entry, zone);
   const day = dayIn(zone, start);
-  const endTime = minutesOf(timeIn(zone, end));
   return {
     day,
     start: minutesOf(timeIn(zone, start)),
-    // 23:59 is how 24:00 is stored.
-    end: daysBetween(day, dayIn(zone, end)) * DAY_MINUTES + (endTime === DAY_MINUTES - 1 ? DAY_MINUTES : endTime),
+    end: daysBetween(day, dayIn(zone, end)) * DAY_MINUTES + endMinuteOf(timeIn(zone, end)),
   };
 }
 
 /** Day and times of an event, in its own zone. */
 export type EventTimes = Pick<CalendarEvent, 'date' | 'startTime' | 'endTime'>;
+
+/** The same times on another day. */
+export const timesOnDay = ({ startTime, endTime }: Omit<EventTimes, 'date'>, date: Day): EventTimes => ({
+  date,
+  startTime,
+  endTime,
+});
 
 /**
  * Day and times of an event in its own zone when it takes place in a range of the viewer's `zone`. Null when it would

@@ -4,12 +4,12 @@ import { CALENDAR, type EventBody, type SeriesScope } from '@/kinds/calendar';
 import { type Entry, entryOfEvent, entryOfPlan } from '@/kinds/calendar-entry';
 import { useUpdateItemIn } from '@/lib/items/use-save-item';
 import type { SpaceId } from '@/lib/space/space-store';
-import * as m from '@/messages/calendar-views.gen';
+import * as m from '@/messages/calendar.gen';
 import { useSavedPlaces } from './use-saved-places';
 import type { EventTimes } from './wall-range';
 
 /** Where a move is saved, and which occurrences of a series it concerns. */
-interface Target {
+interface Destination {
   space: SpaceId;
   scope: SeriesScope;
 }
@@ -23,7 +23,7 @@ type Moves = ReadonlyMap<string, EventTimes>;
  */
 export function useMoveEvent() {
   const updateIn = useUpdateItemIn(CALENDAR);
-  const { places: moves, put } = useSavedPlaces<CalendarEvent, EventTimes, Target>({
+  const { places: moves, put } = useSavedPlaces<CalendarEvent, EventTimes, Destination>({
     placeOf: ({ date, startTime, endTime }) => ({ date, startTime, endTime }),
     isSame: isAt,
     isUntouched: (theirs, event) => isAt(theirs, event) && theirs.isAllDay === event.isAllDay,
@@ -34,9 +34,10 @@ export function useMoveEvent() {
       return updateIn(space, { id: event._id, version: event.version, body });
     },
     // The following occurrences are a series of their own by now.
-    targetOfUndo: ({ space, scope }) => ({ space, scope: scope === 'following' ? 'all' : scope }),
+    destinationOfUndo: ({ space, scope }) => ({ space, scope: scope === 'following' ? 'all' : scope }),
     doneText: ({ title }) => m.moved({ title }),
     failedText: m.notMoved,
+    conflictText: ({ title }) => m.movedByOther({ title }),
   });
   const move = (event: CalendarEvent, times: EventTimes, space: SpaceId, scope: SeriesScope = 'this') =>
     put(event, times, { space, scope });
