@@ -56,7 +56,7 @@ export const TodoTray = memo(function TodoTray(props: TodoTrayProps) {
           )}
         >
           <ListTodo size={18} strokeWidth={2} className="shrink-0" aria-hidden />
-          <span id={heading} className={cx('min-w-0 truncate', !isOpen && 'lg:sr-only')}>
+          <span id={heading} className={cx('min-w-0 leading-tight', !isOpen && 'lg:sr-only')}>
             {isTarget ? m.unplanHere() : m.unplanned()}
           </span>
           {todos && <span className="rounded-full bg-sunken px-2 leading-6 tabular-nums">{todos.length}</span>}
