@@ -50,8 +50,8 @@ export function TodosPage() {
 
   useRequestedAction('todo', () => edit(null));
   const actions = useTodoActions({ space, keepVisible, edit });
-  const { ranks, place, assign } = usePlaceTodo(space);
-  const placed = usePlacedTodos(todos, ranks);
+  const { pending, place, assign } = usePlaceTodo(space);
+  const placed = usePlacedTodos(todos, pending);
   const sections = useMemo(
     () => groupByCreator(placed, (todo) => recentlyToggled.has(todo._id) || matchesFilter(filter, todo, today)),
     [placed, recentlyToggled, filter, today],

@@ -4,24 +4,36 @@ import type { CreateTodo, Todo } from '@/api/generated';
 import { toast } from '@/components/ui/toast';
 import { ANYONE } from '@/features/todos/todo-form';
 import { TODOS } from '@/kinds/todos';
-import { useUpdateItem } from '@/lib/items/use-save-item';
+import { useUpdateItemIn } from '@/lib/items/use-save-item';
+import { useUser } from '@/lib/session/session';
 import type { SpaceId } from '@/lib/space/space-store';
+import { useSpace } from '@/lib/space/use-space';
+import { dayIn } from '@/lib/time/day';
+import { browserZone } from '@/lib/time/zone';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/todos.gen';
 import { ranksAfterMove } from './rank';
 
 type Change = [todo: Todo, body: Partial<CreateTodo>];
 
+/** What saves a drop of a todo, and what undoes it, in the same order. */
+interface Drop {
+  space: SpaceId;
+  title: string;
+  changes: readonly Change[];
+  undo: readonly Change[];
+}
+
 const NOTHING = () => {};
 
 /**
- * Saves the places and the assignees of dragged todos, one drop after the other. A place is shown at once. The message
- * that follows offers to undo the drop. When somebody else has moved or assigned the todo, or saving fails, it returns
- * to its place. [TODO-92] [TODO-94]
+ * Saves the places and the assignees of dragged todos of a space, one drop after the other. A drop is shown at once:
+ * `pending` has the changes that are not saved yet. The message that follows offers to undo the drop. When somebody
+ * else has moved or assigned the todo, or saving fails, everything returns to its place. [TODO-92] [TODO-94]
  */
 export function usePlaceTodo(space: SpaceId) {
-  const { mutateAsync } = useUpdateItem(TODOS, space, NOTHING);
-  const [ranks, setRanks] = useState<ReadonlyMap<string, string>>(new Map());
+  const updateIn = useUpdateItemIn(TODOS);
+  const [pending, setPending] = useState<readonly Change[]>([]);
   const queue = useRef(Promise.resolve());
   /** The todos as they were saved last; the list may show them later. */
   const saved = useRef(new Map<string, Todo>());
@@ -30,52 +42,56 @@ export function usePlaceTodo(space: SpaceId) {
     const known = saved.current.get(todo._id);
     return known && known.version > todo.version ? known : todo;
   };
-  const save = async ([todo, body]: Change) => {
+  const save = async (space: SpaceId, [todo, body]: Change) => {
     const keep = (reply: Todo) => saved.current.set(reply._id, reply);
     const { _id: id, version } = latest(todo);
     try {
-      keep(await mutateAsync({ id, version, body }));
+      keep(await updateIn(space, { id, version, body }));
     } catch (error) {
       const current = currentItemOf<Todo>(error);
       if (!current || !isPlacedAlike(current, latest(todo))) throw error;
       // Somebody else changed only other fields.
-      keep(await mutateAsync({ id, version: current.version, body }));
+      keep(await updateIn(space, { id, version: current.version, body }));
     }
   };
-  const run = (changes: readonly Change[], done: () => void) => {
-    const shown = new Map(changes.flatMap(([{ _id }, { rank }]) => (rank ? [[_id, rank] as const] : [])));
-    setRanks((before) => new Map([...before, ...shown]));
+  const run = ({ space, title, changes, undo }: Drop, done: () => void) => {
+    setPending((before) => [...before, ...changes]);
     queue.current = queue.current.then(async () => {
+      let count = 0;
       try {
-        for (const change of changes) await save(change);
+        for (; count < changes.length; count++) await save(space, changes[count] as Change);
         done();
       } catch (error) {
-        const title = changes[0]?.[0].title ?? '';
         toast.error(currentItemOf(error) ? m.movedByOther({ title }) : messageOf(error, m.notMoved({ title })));
+        // What cannot be taken back stays, and the list shows it.
+        for (const change of undo.slice(0, count)) await save(space, change).catch(NOTHING);
       } finally {
-        setRanks((before) => new Map([...before].filter(([id, rank]) => shown.get(id) !== rank)));
+        setPending((before) => before.filter((change) => !changes.includes(change)));
       }
     });
   };
-  const withUndo = (text: string, changes: readonly Change[], undo: readonly Change[]) =>
-    run(changes, () => toast.success(text, { label: common.undo(), onClick: () => run(undo, NOTHING) }));
+  const withUndo = (text: string, drop: Drop) => {
+    const undo = () => run({ ...drop, changes: drop.undo, undo: drop.changes }, NOTHING);
+    run(drop, () => toast.success(text, { label: common.undo(), onClick: undo }));
+  };
 
   const place = (todo: Todo, order: readonly Todo[], to: number) => {
     const from = order.findIndex(({ _id }) => _id === todo._id);
-    const changes = ranksAfterMove(order, from, to);
-    withUndo(
-      m.moved({ title: todo.title }),
-      changes.map(([one, rank]) => [one, { rank }]),
-      changes.map(([one]) => [one, { rank: one.rank ?? null }]),
-    );
+    const ranks = ranksAfterMove(order, from, to);
+    withUndo(m.moved({ title: todo.title }), {
+      ...{ space, title: todo.title },
+      changes: ranks.map(([one, rank]) => [one, { rank }]),
+      undo: ranks.map(([one]) => [one, { rank: one.rank ?? null }]),
+    });
   };
   const assign = (todo: Todo, person: string, name: string) => {
     const toPerson = { assignedTo: person, ...(todo.assignment === ANYONE && { assignment: 'person' as const }) };
     const body: Partial<CreateTodo> = person === ANYONE ? { assignment: ANYONE } : toPerson;
-    const text = person === ANYONE ? m.forAnyone({ title: todo.title }) : m.assigned({ title: todo.title, name });
-    withUndo(text, [[todo, body]], [[todo, assignmentOf(todo)]]);
+    const { title } = todo;
+    const text = person === ANYONE ? m.forAnyone({ title }) : m.assigned({ title, name });
+    withUndo(text, { space, title, changes: [[todo, body]], undo: [[todo, assignmentOf(todo)]] });
   };
-  return { ranks, place, assign };
+  return { pending, place, assign };
 }
 
 const isPlacedAlike = (a: Todo, b: Todo) =>
@@ -86,10 +102,17 @@ function assignmentOf({ assignment, assignedTo: { _id: assignedTo }, turns }: To
   return assignment ? { assignment } : { assignment: 'person', assignedTo };
 }
 
-/** The todos with those that are being moved at their new places. */
-export function usePlacedTodos(todos: readonly Todo[] | undefined, ranks: ReadonlyMap<string, string>) {
+/** The todos with the changes that are not saved yet. */
+export function usePlacedTodos(todos: readonly Todo[] | undefined, pending: readonly Change[]) {
+  const { members } = useSpace();
+  const me = useUser();
   return useMemo(() => {
-    if (!todos || ranks.size === 0) return todos ?? [];
-    return todos.map((todo) => (ranks.has(todo._id) ? { ...todo, rank: ranks.get(todo._id) } : todo));
-  }, [todos, ranks]);
+    if (!todos || pending.length === 0) return todos ?? [];
+    const context = { me, people: members, zone: browserZone(), today: dayIn(browserZone(), new Date()) };
+    return todos.map((todo) =>
+      pending
+        .filter(([{ _id }]) => _id === todo._id)
+        .reduce((before, [, body]) => TODOS.optimisticUpdate?.(before, body, context) ?? before, todo),
+    );
+  }, [todos, pending, members, me]);
 }
