@@ -24,7 +24,11 @@ function Titles() {
   const { data } = useItems(TODOS);
   drops = usePlaceTodo(id);
   const shown = usePlacedTodos(data, drops.pending).toSorted((a, b) => ((a.rank ?? '~') < (b.rank ?? '~') ? -1 : 1));
-  return <p data-testid="todos">{shown.map(({ title, assignedTo }) => `${title} ${assignedTo.name}`).join(', ')}</p>;
+  return (
+    <p data-testid="todos" data-space={id}>
+      {shown.map(({ title, assignedTo }) => `${title} ${assignedTo.name}`).join(', ')}
+    </p>
+  );
 }
 describe('saving the drops of todos', () => {
   let stored: Todo[];
@@ -35,6 +39,7 @@ describe('saving the drops of todos', () => {
 
   const open = async () => {
     renderSignedIn(<Titles />);
+    await waitFor(() => expect(screen.getByTestId('todos').dataset.space).toBe(PACK));
     await waitFor(() => expect(shown()).not.toBe(''));
   };
   const shown = () => screen.getByTestId('todos').textContent;
