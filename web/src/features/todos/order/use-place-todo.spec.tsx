@@ -39,6 +39,7 @@ describe('saving the drops of todos', () => {
 
   const open = async () => {
     renderSignedIn(<Titles />);
+    act(() => spaceStore.set(PACK));
     await waitFor(() => expect(screen.getByTestId('todos').dataset.space).toBe(PACK));
     await waitFor(() => expect(shown()).not.toBe(''));
   };
@@ -53,7 +54,6 @@ describe('saving the drops of todos', () => {
   };
 
   beforeEach(() => {
-    spaceStore.set(PACK);
     success = jest.spyOn(toast, 'success').mockImplementation(() => undefined);
     stored = [todoOf('Bins', { rank: 'a' }), todoOf('Dishes', { rank: 'b' }), todoOf('Laundry', { rank: 'c' })];
     answer = () => undefined;
