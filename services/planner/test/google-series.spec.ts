@@ -346,6 +346,41 @@ describe('series in the sync with Google', () => {
     await expectQuiet();
   });
 
+  it('[GSYNC-106] an occurrence that comes back has what the whole series got on both sides', async () => {
+    const { theirs, alone } = scene;
+    await scene.make(alone, weekly);
+    await harness.sync(alone);
+    await remove(9);
+    scene.googleAhead(1);
+    theirs.edit(theirs.items[0]?.id ?? '', { description: 'Bring water' });
+    scene.googleAhead(0);
+    const { _id: id } = await on(16);
+    await harness.planner.ask(alone, updateCalendarEvent, { id, input: { location: 'Hall', scope: 'all' } });
+    expect((await harness.sync(alone)).errors.map(({ code }) => code)).toEqual(['syncDeletedHere']);
+    const texts = { description: 'Bring water', location: 'Hall' };
+    expect(await on(9)).toMatchObject(texts);
+    expect(instance(9)).toMatchObject(texts);
+    await expectSame();
+    await expectQuiet();
+  });
+
+  it('[GSYNC-106] an edited occurrence has the time of its series when that was changed on both sides', async () => {
+    const { theirs, alone } = scene;
+    await scene.make(alone, { title: 'Choir', date: day(2), isAllDay: true, recurrence: 'FREQ=DAILY;COUNT=4' });
+    await harness.sync(alone);
+    theirs.edit(theirs.items[0]?.id ?? '', {
+      start: { date: null, ...at(2, '11:00') },
+      end: { date: null, ...at(2, '12:00') },
+    });
+    const { _id: id } = await on(5);
+    await harness.planner.ask(alone, updateCalendarEvent, { id, input: { location: 'Hall', scope: 'following' } });
+    await edit(4, { title: 'Concert' });
+    await harness.sync(alone);
+    expect(await here()).toContain(`Concert ${day(4)}`);
+    await expectSame();
+    await expectQuiet();
+  });
+
   it('[GSYNC-107] what another member changes in a series is not sent, nor are their deletions', async () => {
     const { asAnn, asBen } = scene;
     await scene.make(asAnn, weekly);

@@ -77,7 +77,7 @@ export function mergeOccurrences(
     } else if (!isOurs) {
       if (takesTime) states[day] = occurrenceOn(remote.fields, day);
     } else {
-      const result = mergeOccurrence(agreed, ours, remote, day, lastSync);
+      const result = mergeOccurrence(agreed, ours, after, remote, day, lastSync);
       states[day] = result.state;
       const noted = isMoving ? withResent(result, remote, day, agreed.pending.time) : result.notes;
       if (noted) merged.notes[day] = noted;
@@ -114,12 +114,14 @@ interface MergedOccurrence {
 function mergeOccurrence(
   agreed: AgreedSeries,
   series: Synced,
+  after: Synced,
   remote: RemoteEvent,
   day: string,
   lastSync: Date | null,
 ): MergedOccurrence {
   const notes = agreed.occurrences?.[day];
-  const [ours, theirs] = [occurrenceOn(series, day), occurrenceOn(remote.fields, day)];
+  const ours = occurrenceOn(series, day);
+  const theirs = occurrenceAtGoogle(after, remote, day);
   const base = baseOf(agreed, notes, remote, day);
   const isDeletedAtGoogle = ours !== null && theirs === null && base === null;
   if (isDeletedAtGoogle) {
@@ -169,6 +171,16 @@ function mergeOccurrence(
     default:
       return { state: ours, notes: null, lost };
   }
+}
+
+/**
+ * An occurrence at Google. One without values of its own there will follow its series, so that it is as the series is
+ * after its merge.
+ */
+function occurrenceAtGoogle(after: Synced, { fields }: RemoteEvent, day: string): SyncedFields | null {
+  const present = occurrenceOn(fields, day);
+  const follows = present !== null && fields.days?.[day] === undefined;
+  return (follows && occurrenceOn({ ...after, days: {} }, day)) || present;
 }
 
 /**
