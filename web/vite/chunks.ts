@@ -11,7 +11,7 @@ const LIBRARY = /[\\/]node_modules[\\/]/;
  * need.
  */
 const FEW_SCREENS =
-  /[\\/]src[\\/](art[\\/]trophies[\\/]|messages[\\/](auth|calendar|diary|recurrence|special-dates|todos)\.gen|features[\\/](auth|calendar)[\\/]|components[\\/](recurrence[\\/]|items[\\/]space-)|kinds[\\/]calendar-entry|lib[\\/]items[\\/]use-items-of-spaces)|[\\/](queriesObserver|useQueries)\.js$/;
+  /[\\/]src[\\/](art[\\/]trophies[\\/]|messages[\\/](auth|calendar|diary|recurrence|special-dates|todos)\.gen|features[\\/](auth|calendar)[\\/]|components[\\/](recurrence[\\/]|items[\\/](failed-spaces|space-))|kinds[\\/]calendar-entry|lib[\\/]items[\\/](merge-lists|use-items-of-spaces))|[\\/](queriesObserver|useQueries)\.js$/;
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
