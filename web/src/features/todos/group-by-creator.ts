@@ -1,5 +1,6 @@
 import type { PersonRef, Todo } from '@/api/generated';
 import { byName } from '@/lib/people';
+import { compareCodeUnits } from '@/lib/text';
 import { rankOf, usualRank } from './order/rank';
 
 export interface CreatorGroup {
@@ -35,5 +36,3 @@ function sorted(todos: readonly Todo[]): Todo[] {
     .sort((a, b) => compareCodeUnits(a.key, b.key) || compareCodeUnits(a.todo._id, b.todo._id))
     .map(({ todo }) => todo);
 }
-
-const compareCodeUnits = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
