@@ -35,7 +35,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       minShareCount: 2,
       priority: 1,
     },
-    // With what only two screens share, all screens would share more than 150 kB.
+    // Every screen loads this file. With the modules that only two screens share, it would have more than 150 kB.
     {
       name: (id, modules) => (isLight(id, modules) ? 'screens' : null),
       debugName: 'screens',

@@ -25,7 +25,7 @@ import { useUpcomingActions } from './use-upcoming-actions';
 const DAYS_PER_STEP = 14;
 const MAX_DAYS = 84;
 
-/** What comes in all spaces of the person together, by day. */
+/** What is coming up in all spaces of the person, by day. */
 export function AllSpacesPage() {
   const today = useToday();
   const { id: active } = useSpace();

@@ -12,7 +12,7 @@ import type { Day } from '@/lib/time/day';
 import { useNewDay } from '@/lib/time/use-today';
 import { groupUpcoming, type InSpace } from './upcoming';
 
-/** What comes in several spaces from `today` to `last`, and which of them could not be loaded. */
+/** What is coming up in several spaces from `today` to `last`, and whether it is loaded. */
 export function useUpcoming(spaces: readonly SpaceRef[], today: Day, last: Day) {
   const view = eventsIn({ from: today, to: last });
   // With more days, or on a new day, the events that are already there stay until the others are loaded.
