@@ -12,7 +12,10 @@ interface EventRepeatFieldsProps {
   event: CalendarEvent | null;
 }
 
-/** How an event repeats. An occurrence that was changed has no rule, and an event whose time only Google may change cannot have one. */
+/**
+ * How an event repeats. An occurrence that was changed has no rule, and an event whose time can only be changed in the
+ * calendar that it comes from cannot have one.
+ */
 export function EventRepeatFields({ form, values: { date, recurrence }, space, event }: EventRepeatFieldsProps) {
   if (event?.timeReadOnly) return null;
   if (isChangedOccurrence(event)) return <p className="col-span-2 text-sm text-quiet">{m.occurrenceRule()}</p>;
