@@ -9,7 +9,7 @@ export interface Creator {
   person: PersonRef;
   /** Today's and future events, the earliest first. */
   upcoming: Entry[];
-  /** Series that began before and go on; only the server knows their next days. */
+  /** Series that began before and go on, by their first days: the list does not contain their next ones. */
   repeating: Entry[];
   /** Past events, the latest first. */
   past: Entry[];
