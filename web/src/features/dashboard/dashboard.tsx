@@ -55,7 +55,7 @@ const NO_TODOS = {
   action: 'todo',
 } as const;
 
-export interface DashboardDialogsProps {
+interface DashboardDialogsProps {
   today: Day;
   todo: ReturnType<typeof useEditor<Todo>>;
   event: ReturnType<typeof useEditor<CalendarEvent>>;
