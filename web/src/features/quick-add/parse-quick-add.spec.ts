@@ -145,7 +145,7 @@ describe('[SPEED-03] parsing quick add', () => {
     ['before a night of 25 hours', '2026-10-24T21:30:00Z', 'Europe/Berlin', 'x tomorrow', '2026-10-25'],
     ['a day that a zone left out', '2011-12-29T12:00:00Z', 'Pacific/Apia', 'x in 2 days', '2011-12-31'],
   ])('finds the right day: %s', (_, now, zone, text, day) =>
-    expect(parseQuickAdd(text, { now: new Date(now), zone, language: 'en' }).day).toBe(day),
+    expect(parseQuickAdd(text, { now: new Date(now), zone, language: 'en', isShared: true }).day).toBe(day),
   );
 
   it('keeps the typed time also if a clock change skips it', () => {
