@@ -40,7 +40,7 @@ export function itemsQuery<T extends Item>(
 }
 
 /** The space in which the items of a kind are listed: the active one, or the personal one for items of the person. */
-export function useSpaceOfKind({ scope }: Pick<Kind<Item, object>, 'scope'>): SpaceId {
+function useSpaceOfKind({ scope }: Pick<Kind<Item, object>, 'scope'>): SpaceId {
   const { id } = useSpace();
   return scope === 'person' ? PERSONAL : id;
 }
