@@ -9,7 +9,14 @@ const TODAY = '2026-03-14';
 const ME = { _id: ANN._id, name: ANN.name };
 const BEN = { _id: 'b'.repeat(24), name: 'Ben' };
 const NOTHING = () => undefined;
-const ACTIONS = { toggle: NOTHING, editTodo: NOTHING, editDate: NOTHING, removeTodo: NOTHING, removeDate: NOTHING };
+const NOTHING_LATER = async () => undefined;
+const ACTIONS = {
+  toggle: NOTHING,
+  editTodo: NOTHING,
+  editDate: NOTHING,
+  removeTodo: NOTHING_LATER,
+  removeDate: NOTHING_LATER,
+};
 
 describe('the rows of all spaces', () => {
   beforeEach(() => {
