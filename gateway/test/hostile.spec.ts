@@ -146,6 +146,15 @@ const PARAMETER = /\{\w+\}/;
 const MEMBER = '{userId}';
 const NOBODY = '0'.repeat(24);
 
+/** A calendar file with one event, and lines that do not belong there. */
+const calendarFile = (id: string, ...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', `UID:${id}`, 'SUMMARY:Target', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join(
+    '\r\n',
+  );
+const START = 'DTSTART;TZID=Europe/Berlin:20260314T100000';
+const IMPORTED = { created: 1, failed: 0 };
+const REPORTED = { created: 0, failed: 1 };
+
 interface Operation {
   method: string;
   path: string;
@@ -316,6 +325,37 @@ describe('hostile input', () => {
     ['from=&to=', 200],
   ])('[CAL-39] [API-12] GET /api/calendar?%s is answered with %d', async (query, status) => {
     expect((await mallory.get(`/api/calendar?${query}`)).status).toBe(status);
+  });
+
+  it.each([
+    ['another kind of file', 'BEGIN:VCARD\r\nEND:VCARD'],
+    ['half a megabyte without a line break', `BEGIN:VCALENDAR${'x'.repeat(500_000)}`],
+    ['components that are nested without an end', `BEGIN:VCALENDAR\r\n${'BEGIN:VEVENT\r\n'.repeat(20_000)}`],
+  ])('[IMP-03] [IMP-04] in a calendar file is refused: %s', async (_, text) => {
+    for (const path of ['/api/calendar/import/preview', '/api/calendar/import']) {
+      const { status, body } = await mallory.post(path, { text });
+      expect([status, isProblem(body)]).toEqual([400, true]);
+    }
+  });
+
+  it.each<[string, string[], { created: number; failed: number }]>([
+    ['prototypes and operators for names', [START, '__proto__:x', '$where:sleep(1000)', 'CONSTRUCTOR:x'], IMPORTED],
+    ['a null character and half a character', [START, 'DESCRIPTION:a\u0000b\ud800'], IMPORTED],
+    ['a day that does not exist', ['DTSTART;VALUE=DATE:20260230'], REPORTED],
+    ['a year that does not exist', ['DTSTART:00000101T000000Z', 'DTEND:99991231T235959Z'], REPORTED],
+    ['a duration of a million years', [START, 'DURATION:P365000000D'], IMPORTED],
+    ['a zone that is a path', ['DTSTART;TZID=../../etc/passwd:20260314T100000'], REPORTED],
+    ['a rule for every second', [START, 'RRULE:FREQ=SECONDLY;INTERVAL=0'], REPORTED],
+    ['a rule without any date', [START, 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'], IMPORTED],
+    ['a rule with a huge count', [START, `RRULE:FREQ=DAILY;COUNT=${'9'.repeat(400)}`], REPORTED],
+    ['10 000 deleted days', [START, 'RRULE:FREQ=DAILY', `EXDATE:${'20260315T100000,'.repeat(10_000)}`], REPORTED],
+  ])('[IMP-04] in an event of a calendar file is left out or reported: %s', async (name, lines, expected) => {
+    const text = calendarFile(name, ...lines);
+    const preview = await mallory.post('/api/calendar/import/preview', { text });
+    const { status, body } = await mallory.post('/api/calendar/import', { text });
+    expect([preview.status, status]).toEqual([200, 201]);
+    expect(preview.body).toMatchObject(expected);
+    expect(body).toMatchObject(expected);
   });
 
   it.each(['/api/nope', '/api/todos/x/y', '/api', '/api/', '/api/%2e%2e', '/api/todos?a[$ne]=1&__proto__[x]=1'])(

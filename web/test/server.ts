@@ -17,7 +17,7 @@ registerKinds(KINDS);
 setUpClient();
 
 /** Answers all requests of the generated client with `answer`. Returns the requests so far, in order. */
-export function serve(answer: (call: Call) => Answer): Call[] {
+export function serve(answer: (call: Call) => Answer | Promise<Answer>): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -26,7 +26,7 @@ export function serve(answer: (call: Call) => Answer): Call[] {
     const { pathname: path, searchParams: query } = new URL(request.url);
     const call = { method, path, query, headers, body };
     calls.push(call);
-    const [status, reply, replyHeaders] = answer(call) ?? [404, { statusCode: 404, message: 'Not found' }];
+    const [status, reply, replyHeaders] = (await answer(call)) ?? [404, { statusCode: 404, message: 'Not found' }];
     if (status === 304) return new Response(null, { status, headers: replyHeaders });
     return Response.json(reply, { status, headers: replyHeaders });
   };

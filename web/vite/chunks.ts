@@ -6,12 +6,12 @@ const COMMON_LIBRARY =
   /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|@tanstack|lucide-react|@date-fns)[\\/]/;
 const LIBRARY = /[\\/]node_modules[\\/]/;
 /**
- * Large modules that few screens use: the drawings of trophies, the texts of the diary and of items, the
+ * Large modules that few screens use: the drawings of trophies, the texts of the diary, of groups and of items, the
  * calendar, the rules by which items repeat, queries of several spaces, and what only the screens before the sign-in
  * need.
  */
 const FEW_SCREENS =
-  /[\\/]src[\\/](art[\\/]trophies[\\/]|messages[\\/](auth|calendar|diary|recurrence|special-dates|todos)\.gen|features[\\/](auth|calendar)[\\/]|components[\\/](recurrence[\\/]|items[\\/]space-)|kinds[\\/]calendar-entry|lib[\\/]items[\\/]use-items-of-spaces)|[\\/](queriesObserver|useQueries)\.js$/;
+  /[\\/]src[\\/](art[\\/]trophies[\\/]|messages[\\/](auth|calendar|diary|groups|recurrence|special-dates|todos)\.gen|features[\\/](auth|calendar)[\\/]|components[\\/](recurrence[\\/]|items[\\/](failed-spaces|space-))|kinds[\\/]calendar-entry|lib[\\/]items[\\/](merge-lists|use-items-of-spaces))|[\\/](queriesObserver|useQueries)\.js$/;
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -35,7 +35,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       minShareCount: 2,
       priority: 1,
     },
-    // With what only two screens share, all screens would share more than 150 kB.
+    // Every screen loads this file. With the modules that only two screens share, it would have more than 150 kB.
     {
       name: (id, modules) => (isLight(id, modules) ? 'screens' : null),
       debugName: 'screens',

@@ -40,7 +40,7 @@ export const LIMITS = {
   seriesExceptions: 500,
   /** Up to so many missed dates of a repeating todo are counted. */
   missedDates: 20,
-  /** The place of a todo in an order made by hand. */
+  /** The position of a todo, set by dragging. */
   rank: 120,
   /** The members who take turns with a repeating todo. */
   turns: 50,

@@ -49,7 +49,7 @@ describe('the order of todos', () => {
     expect(await update(asAnn, todo, { dueDate: null })).not.toHaveProperty('rank');
   });
 
-  it('[TODO-88] the next date of a repeating todo has its usual place, as has the completed date', async () => {
+  it('[TODO-88] the next date of a repeating todo has its default rank, as has the completed date', async () => {
     const repeat = { rule: 'FREQ=DAILY' };
     const todo = await planner.ask(asAnn, createTodo, { title: 'bins', dueDate: '2026-03-02', repeat, rank: 'a' });
     await planner.ask(asBen, toggleTodo, { id: todo._id });

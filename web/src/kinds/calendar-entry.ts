@@ -1,5 +1,6 @@
 import type { CalendarEvent, GoogleEvent, Todo, TodoPlan } from '@/api/generated';
 import type { SpaceRef } from '@/lib/space/use-space';
+import { compareCodeUnits } from '@/lib/text';
 import { addDays, type Day, dayIn, timeIn } from '@/lib/time/day';
 
 /**
@@ -89,15 +90,13 @@ export const isLong = ({ first, last }: Entry): boolean => first !== last;
 export function compareEntries(a: Entry, b: Entry): number {
   return (
     Number(b.isAllDay) - Number(a.isAllDay) ||
-    compare(a.first, b.first) ||
-    compare(a.startTime, b.startTime) ||
-    compare(a.endTime, b.endTime) ||
-    compare(a.title, b.title) ||
-    compare(a.id, b.id)
+    compareCodeUnits(a.first, b.first) ||
+    compareCodeUnits(a.startTime, b.startTime) ||
+    compareCodeUnits(a.endTime, b.endTime) ||
+    compareCodeUnits(a.title, b.title) ||
+    compareCodeUnits(a.id, b.id)
   );
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The entries of each day between `from` and `to`, in order; an entry over several days is listed on each of them. */
 export function indexByDay(entries: readonly Entry[], from: Day, to: Day): ReadonlyMap<Day, readonly Entry[]> {

@@ -25,6 +25,7 @@ export const SPECIAL_DATES: EditableKind<SpecialDate, CreateSpecialDate> = {
     remove: deleteSpecialDate,
   },
   actions: {},
+  isOutdated: ({ isRecurring, nextDate }, today) => isRecurring && nextDate !== null && nextDate < today,
   optimisticCreate: (body, { me, today }) =>
     withNextDate(
       {

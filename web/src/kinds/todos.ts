@@ -62,7 +62,7 @@ function changed(
   const isOtherDay = before !== null && body.dueDate !== undefined && (body.dueDate || null) !== before.dueDate;
   return {
     ...storedFields(body, createTodoDefaults),
-    // Another due date gives up a place by hand.
+    // Another due date removes a position set by dragging.
     ...((rank !== undefined || isOtherDay) && { rank: rank || undefined }),
     ...changedAssignment({ assignedTo, assignment, turns, repeats }, before, creator, people),
     ...(repeat !== undefined && {

@@ -1,5 +1,6 @@
 import type { PersonRef } from '@/api/generated';
 import { compareTexts } from '@/lib/language/format';
+import { compareCodeUnits } from '@/lib/text';
 import * as common from '@/messages/common.gen';
 
 /** The name of a person as screens show it. The name of a deleted account is a text in the language of the reader. */
@@ -8,4 +9,4 @@ export const nameOf = ({ name, nameCode }: Omit<PersonRef, '_id'>): string =>
 
 /** Sorts people by name. The order of people with the same name is always the same. */
 export const byName = (a: PersonRef, b: PersonRef): number =>
-  compareTexts(nameOf(a), nameOf(b)) || (a._id < b._id ? -1 : a._id > b._id ? 1 : 0);
+  compareTexts(nameOf(a), nameOf(b)) || compareCodeUnits(a._id, b._id);

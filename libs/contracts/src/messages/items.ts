@@ -60,7 +60,7 @@ export const ITEM_TEXTS = {
   occurrencesWindow: ({ days, most }: { days: number; most: number }) =>
     `Ask for fewer days: at most ${days}, with at most ${most} occurrences of series`,
   googleCannotRepeat:
-    'This event cannot repeat here, because it lasts past midnight or only Google Calendar may change its time.',
+    'This event cannot repeat here, because its time can only be changed in the calendar that it comes from',
   idTaken: 'This id is taken',
   stale: 'Someone else changed this in the meantime',
   spaceFull: ({ most }: Most) => `This space is full: at most ${most} items of a kind`,

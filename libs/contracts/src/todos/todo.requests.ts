@@ -90,9 +90,9 @@ class TodoFields {
   @OptionalRank({
     label: 'rank',
     description:
-      'Its place among the open todos of its creator: they are sorted by rank, and one without a rank has the text of ' +
-      'its due date or `~`, of 0 to 2 for high to low priority, its creation time and its id as its rank. Null removes it, as does ' +
-      'another due date',
+      'Its position among the open todos of its creator, set by dragging: they are sorted by rank, and one without a ' +
+      'rank has a default one, the text of its due date or `~`, of 0 to 2 for high to low priority, its creation time ' +
+      'and its id. Null removes it, as does another due date',
   })
   rank?: string | null;
   @OptionalFlag({

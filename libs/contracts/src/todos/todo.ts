@@ -63,7 +63,7 @@ export class Todo extends ItemReply {
   turns?: PersonRef[];
   @ApiProperty({
     required: false,
-    description: 'Its place among the open todos of its creator, made by hand; absent without one',
+    description: 'Its position among the open todos of its creator, set by dragging; absent without one',
   })
   rank?: string;
   @ApiProperty({ type: TodoRepeat, required: false, description: 'How it repeats; absent when it does not' })

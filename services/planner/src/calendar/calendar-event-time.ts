@@ -27,7 +27,8 @@ export function newTime(sent: SentTime & { date: string }): CalendarEventTime {
 
 /**
  * The time of an event after a change, or null when nothing changes: an unchanged time is not validated again. Throws
- * `conflict` when the time can only be changed at Google, and the errors of {@link newTime}.
+ * `conflict` when the time can only be changed in the calendar that the event comes from, and the errors of
+ * {@link newTime}.
  */
 export function changedTime(
   stored: CalendarEventTime & { timeReadOnly: boolean },

@@ -45,7 +45,7 @@ export function changedTodoFields(caller: Caller, input: UpdateTodo, stored: Sto
   };
 }
 
-/** The place in the list. A todo with another due date has its usual place again. [TODO-88] */
+/** The position set by dragging. Another due date removes it. [TODO-88] */
 function changedRank(stored: Stored | null, rank: string | null | undefined, dueDate: string | null | undefined) {
   if (rank !== undefined) return rank || stored?.rank ? { rank } : {};
   return stored && dueDate !== undefined && (dueDate || null) !== stored.dueDate ? withoutRank(stored) : {};

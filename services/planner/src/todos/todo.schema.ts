@@ -48,7 +48,7 @@ export class TodoDocument extends Item {
   @Prop({ type: String, enum: [...ASSIGNMENTS, null] }) assignment?: Exclude<Assignment, 'person'> | null;
   /** The ids of those who take turns, in their order. */
   @Prop({ type: [String], default: undefined }) turns?: string[] | null;
-  /** Its place among the open todos of its creator, made by hand. */
+  /** Its position among the open todos of its creator, set by dragging. */
   @Prop({ type: String }) rank?: string | null;
   @Prop({ type: Object }) repeat?: StoredRepeat | null;
   @Prop({ type: Object }) occurrenceOf?: StoredOccurrence | null;

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { listCalendarEvents } from '../../../src/api/generated';
 import { simulateDataSaving } from '../../support/connection';
 import { checkAppearance } from '../../support/look';
+import { fingerOn } from '../../support/pointer';
 import { expect, type Page, type Person, test } from '../../support/test';
 import { dayFromToday } from '../../support/todos';
 
@@ -191,9 +192,7 @@ test('[CAL-63] [CAL-64] a finger scrolls the hours, and when it is held it draws
   const page = await mia.open('/calendar');
   await choose(page, '3 days');
   await expect(block(page, 'Vet')).toBeVisible();
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+  const touch = await fingerOn(page);
   const scrolled = () => column(page, TODAY).evaluate((node) => node.closest('[aria-busy]')?.scrollTop ?? 0);
   await column(page, TODAY).evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 

@@ -1,6 +1,7 @@
 import { listCalendarEvents } from '../../../src/api/generated';
 import { cell } from '../../support/calendar';
 import { checkAppearance } from '../../support/look';
+import { centreOf, fingerOn } from '../../support/pointer';
 import { expect, type Locator, type Page, type Person, test } from '../../support/test';
 
 test.use({ timezoneId: 'Europe/Berlin' });
@@ -17,10 +18,12 @@ async function open(person: Person): Promise<Page> {
   return page;
 }
 
-const centreOf = async (place: Locator) => {
-  const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  return [x + width / 2, y + height / 2] as const;
-};
+/** Moves the mouse to the centre of a part, in several steps. */
+async function moveTo(page: Page, part: Locator): Promise<void> {
+  const { x, y } = await centreOf(part);
+  await page.mouse.move(x, y, { steps: 5 });
+}
+
 const datesOf = async (person: Person, space = 'personal') =>
   Object.fromEntries((await listCalendarEvents(person.apiIn(space))).map(({ title, date }) => [title, date]));
 
@@ -36,11 +39,11 @@ test('[CAL-110] [CAL-67] a mouse moves an event of the month to another day, a m
   await mia.createEvent('Fair', TODAY, { isAllDay: true, color: '#96ceb4' }, family._id);
   const [page, other, outside] = [await open(mia), await open(ben), await open(zoe)];
   await expect(cell(page, TODAY)).toHaveAccessibleName(/Vet/);
-  await page.mouse.move(...(await centreOf(cell(page, TODAY).getByText('Vet'))));
+  await moveTo(page, cell(page, TODAY).getByText('Vet'));
   await page.mouse.down();
-  await page.mouse.move(...(await centreOf(cell(page, '2030-05-17'))), { steps: 5 });
+  await moveTo(page, cell(page, '2030-05-17'));
   await expect(cell(page, '2030-05-17')).toHaveAccessibleName(/Vet/);
-  await page.mouse.move(...(await centreOf(cell(page, FRIDAY))), { steps: 5 });
+  await moveTo(page, cell(page, FRIDAY));
   await checkAppearance(page, 'month-drag');
   await page.mouse.up();
   await expect(cell(page, FRIDAY)).toHaveAttribute('aria-selected', 'true');
@@ -54,7 +57,7 @@ test('[CAL-110] [CAL-67] a mouse moves an event of the month to another day, a m
   await cell(page, TODAY).click();
   await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Week' }).click();
   const bar = page.getByRole('button', { name: /^Fair, / });
-  const [x, y] = await centreOf(bar);
+  const { x, y } = await centreOf(bar);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + (await bar.evaluate((node) => node.clientWidth)) + 10, y, { steps: 5 });
@@ -99,24 +102,22 @@ test.describe('touch', () => {
     const page = await open(mia);
     const row = page.getByRole('listitem').filter({ hasText: 'Vet' });
     await row.scrollIntoViewIfNeeded();
-    const touch = await page.context().newCDPSession(page);
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: readonly [number, number]) =>
-      touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at[0], y: at[1] }] : [] });
+    const touch = await fingerOn(page);
     const start = await centreOf(row.getByText('Vet', { exact: true }));
     const before = await page.evaluate(() => scrollY);
-    await send('touchStart', start);
-    for (const dy of [20, 60, 100]) await send('touchMove', [start[0], start[1] + dy]);
-    await send('touchEnd');
+    await touch('touchStart', start);
+    for (const dy of [20, 60, 100]) await touch('touchMove', { ...start, y: start.y + dy });
+    await touch('touchEnd');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
     expect(await datesOf(mia)).toEqual({ Vet: TODAY });
 
     await row.scrollIntoViewIfNeeded();
-    await send('touchStart', await centreOf(row.getByText('Vet', { exact: true })));
+    await touch('touchStart', await centreOf(row.getByText('Vet', { exact: true })));
     await page.clock.runFor(500);
     const target = await centreOf(cell(page, FRIDAY));
-    await send('touchMove', [target[0] - 5, target[1]]);
-    await send('touchMove', target);
-    await send('touchEnd');
+    await touch('touchMove', { ...target, x: target.x - 5 });
+    await touch('touchMove', target);
+    await touch('touchEnd');
     await expect.poll(() => datesOf(mia)).toEqual({ Vet: FRIDAY });
   });
 });

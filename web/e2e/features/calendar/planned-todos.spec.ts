@@ -1,6 +1,7 @@
 import { listTodos, type Todo, updateTodo } from '../../../src/api/generated';
 import { checkAppearance } from '../../support/look';
 import { goOffline, waitForCachedList, waitForServiceWorker } from '../../support/offline';
+import { centreOf, fingerOn, type Point } from '../../support/pointer';
 import { expect, type Page, type Person, test } from '../../support/test';
 import { dayFromToday, filter, row } from '../../support/todos';
 
@@ -42,11 +43,6 @@ async function pointAt(page: Page, day: string, hours: number): Promise<{ x: num
     const { left, width, top, height } = node.getBoundingClientRect();
     return { x: left + width / 2, y: top + (height * hours) / 24 };
   }, hours);
-}
-
-async function centreOf(page: Page, title: string): Promise<{ x: number; y: number }> {
-  const box = await trayTodo(page, title).boundingBox();
-  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
 }
 
 test('[TODO-69] [TODO-70] [TODO-71] [TODO-73] [TODO-75] [FOCUS-43] planned todos fit the screen, are ticked, edited and focused on', async ({
@@ -107,7 +103,7 @@ test('[TODO-72] [TODO-73] [TODO-74] a mouse plans a todo, moves it and takes it 
   for (const one of [page, other, outside]) await choose(one, 'Week');
   await expect(trayTodo(other, 'Bins')).toBeVisible();
 
-  const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+  const drag = async (from: Point, to: Point) => {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
@@ -116,7 +112,7 @@ test('[TODO-72] [TODO-73] [TODO-74] a mouse plans a todo, moves it and takes it 
   };
   const shown = (one: Page, times: string) => one.getByRole('button', { name: `Bins (todo), ${times}` });
   const onto = await pointAt(page, TODAY, 10);
-  await drag(await centreOf(page, 'Bins'), { x: onto.x, y: onto.y + 1 });
+  await drag(await centreOf(trayTodo(page, 'Bins')), { x: onto.x, y: onto.y + 1 });
   await expect(shown(page, '10:00 – 11:00')).toBeVisible();
   await expect(shown(other, '10:00 – 11:00')).toBeVisible();
   await expect(trayTodo(other, 'Bins')).toHaveCount(0);
@@ -163,13 +159,11 @@ test('[TODO-72] a finger scrolls the list of todos, and when it is held it plans
   await choose(page, '3 days');
   await unfold(page);
   await expect(trayTodo(page, 'Book the train')).toBeVisible();
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+  const touch = await fingerOn(page);
   const list = tray(page).getByRole('list').locator('..');
   const scrolled = () => list.evaluate((node) => node.scrollLeft);
 
-  const { y } = await centreOf(page, 'Bins');
+  const { y } = await centreOf(trayTodo(page, 'Bins'));
   await touch('touchStart', { x: 300, y });
   for (let step = 1; step <= 6; step++) await touch('touchMove', { x: 300 - step * 15, y });
   await touch('touchEnd');
@@ -177,7 +171,7 @@ test('[TODO-72] a finger scrolls the list of todos, and when it is held it plans
   await list.evaluate((node) => node.scrollTo(0, 0));
 
   const onto = await pointAt(page, TODAY, 4);
-  const from = await centreOf(page, 'Bins');
+  const from = await centreOf(trayTodo(page, 'Bins'));
   await touch('touchStart', from);
   await expect(page.locator('[data-held]')).toBeVisible();
   for (let step = 1; step <= 6; step++)

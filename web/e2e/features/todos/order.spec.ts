@@ -1,7 +1,7 @@
-import type { Locator } from '@playwright/test';
 import { type Group, listTodos, updateTodo } from '../../../src/api/generated';
 import { checkAppearance } from '../../support/look';
 import type { Person } from '../../support/person';
+import { centreOf, fingerOn, type Point } from '../../support/pointer';
 import { waitUntilUnchanged } from '../../support/requests';
 import { expect, type Page, test } from '../../support/test';
 import { dayFromToday, row } from '../../support/todos';
@@ -10,12 +10,6 @@ import { dayFromToday, row } from '../../support/todos';
 const titles = (page: Page) =>
   page.getByRole('checkbox').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
 const expectOrder = (page: Page, order: string) => expect.poll(async () => (await titles(page)).join(' ')).toBe(order);
-
-async function centreOf(part: Locator): Promise<{ x: number; y: number }> {
-  const box = await part.boundingBox();
-  if (!box) throw new Error('not shown');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
 
 /** Mia's todos, one more urgent than the next, in a group with Ben. */
 async function fill(mia: Person, ben: Person): Promise<Group> {
@@ -37,7 +31,7 @@ test('[TODO-90] [TODO-92] [TODO-93] [TODO-94] a mouse moves a todo for both memb
   await expectOrder(page, 'Bins Dishes Laundry Windows');
   await expectOrder(theirs, 'Bins Dishes Laundry Windows');
 
-  const dragTo = async (title: string, target: () => Promise<{ x: number; y: number }>) => {
+  const dragTo = async (title: string, target: () => Promise<Point>) => {
     await row(page, title).hover();
     const from = await centreOf(page.getByRole('button', { name: `Move ${title}` }));
     await page.mouse.move(from.x, from.y);
@@ -133,9 +127,7 @@ test('[TODO-90] a finger that is held moves a todo, and one that is not scrolls'
   const page = await (await mia.browse({ hasTouch: true })).newPage();
   await page.goto('/todos');
   await expect(row(page, 'More 9')).toBeAttached();
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+  const touch = await fingerOn(page);
   const scrolled = () => page.evaluate(() => scrollY);
   const order = (await titles(page)).join(' ');
 

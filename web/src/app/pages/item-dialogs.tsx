@@ -1,8 +1,8 @@
-import type { SpecialDate } from '@/api/generated';
+import type { CalendarEvent, SpecialDate, Todo } from '@/api/generated';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
-import type { DashboardDialogsProps } from '@/features/dashboard/dashboard';
 import type { useEditor } from '@/lib/items/use-editor';
 import { lazy } from '@/lib/lazy';
+import type { Day } from '@/lib/time/day';
 
 const TodoDialog = lazy(async () => ({
   default: (await import('@/features/todos/components/todo-dialog')).TodoDialog,
@@ -14,7 +14,12 @@ const SpecialDateDialog = lazy(async () => ({
   default: (await import('@/features/special-dates/components/special-date-dialog')).SpecialDateDialog,
 }));
 
-interface ItemDialogsProps extends DashboardDialogsProps {
+interface ItemDialogsProps {
+  /** The start day of a new event. */
+  today: Day;
+  todo: ReturnType<typeof useEditor<Todo>>;
+  event: ReturnType<typeof useEditor<CalendarEvent>>;
+  /** Left out on a screen without special dates. */
   date?: ReturnType<typeof useEditor<SpecialDate>>;
 }
 

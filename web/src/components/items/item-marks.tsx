@@ -5,6 +5,7 @@ import { useMark } from '@/lib/live/marks';
 import { useHasPendingChange } from '@/lib/queue/use-pending-changes';
 import type { SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
+import { initialOf } from '@/lib/text';
 import * as m from '@/messages/components.gen';
 
 /**
@@ -20,7 +21,6 @@ export function ChangedBy({ item, short }: { item: string; short?: boolean }) {
 function ChangedByBadge({ by, space, short }: { by: string; space: SpaceId; short?: boolean }) {
   const person = useSpace(space).members.find(({ _id }) => _id === by);
   if (!person) return null;
-  const letter = (Array.from(person.name.trim())[0] ?? '?').toUpperCase();
   return (
     <span
       title={m.changedBy({ name: person.name })}
@@ -31,7 +31,7 @@ function ChangedByBadge({ by, space, short }: { by: string; space: SpaceId; shor
         style={toneStyle(colourOf(by))}
         className="tone inline-flex size-5 shrink-0 items-center justify-center rounded-full bg-tone text-[0.6875rem] leading-none font-extrabold text-tone-ink"
       >
-        {letter}
+        {initialOf(person.name)}
       </span>
       <span className={short ? 'sr-only' : 'truncate'}>
         {m.changedByPerson({ name: person.name, label: (text) => <span className="sr-only">{text}</span> })}

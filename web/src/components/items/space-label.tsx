@@ -6,6 +6,7 @@ import { toneStyle } from '@/lib/colour';
 import { useUser } from '@/lib/session/session';
 import { PERSONAL } from '@/lib/space/space-store';
 import { type SpaceRef, useSpace, useSwitchSpace } from '@/lib/space/use-space';
+import { initialOf } from '@/lib/text';
 import * as m from '@/messages/components.gen';
 
 const MARK_SIZES = {
@@ -23,7 +24,6 @@ interface SpaceMarkProps {
 /** A small square with the first letter of a space in its colour; the name is in a text beside it or in a tooltip. */
 export function SpaceMark({ space, size = 'normal', className }: SpaceMarkProps) {
   const { primaryColor } = useUser();
-  const letter = (Array.from(space.name.trim())[0] ?? '?').toUpperCase();
   return (
     <span
       aria-hidden
@@ -34,7 +34,7 @@ export function SpaceMark({ space, size = 'normal', className }: SpaceMarkProps)
         className,
       )}
     >
-      {letter}
+      {initialOf(space.name)}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { PersonRef } from '@/api/generated';
 import { toneStyle } from '@/lib/colour';
 import { formatList } from '@/lib/language/format';
 import { nameOf } from '@/lib/people';
+import { initialOf } from '@/lib/text';
 import { cx } from './cx';
 
 const COLOURS = ['#f4978e', '#f2b36b', '#e3c75f', '#93c796', '#6bc4b8', '#7db6e8', '#a6a1ec', '#d99bd0'] as const;
@@ -25,7 +26,6 @@ interface AvatarProps {
 /** The first letter of a name in that person's colour. */
 export function Avatar({ person, size = 'md', named, className }: AvatarProps) {
   const name = nameOf(person);
-  const letter = (Array.from(name.trim())[0] ?? '?').toUpperCase();
   return (
     <span
       {...(named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
@@ -36,7 +36,7 @@ export function Avatar({ person, size = 'md', named, className }: AvatarProps) {
         className,
       )}
     >
-      {letter}
+      {initialOf(name)}
     </span>
   );
 }

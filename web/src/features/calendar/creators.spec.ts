@@ -47,6 +47,22 @@ describe('grouping events by creator', () => {
     expect(group).toEqual({ person: mia, upcoming: [], repeating: [], past: [], [list]: [series] });
   });
 
+  it('[CAL-114] sorts series that began earlier by their first day, on the same day by time and title', () => {
+    const series = (title: string, date: string, rest = {}) =>
+      entry(mia, date, { title, recurrence: 'FREQ=WEEKLY', ...rest });
+    const [group] = groupEntriesByCreator(
+      [
+        series('Choir', '2025-03-05'),
+        series('Market', '2025-01-04'),
+        series('Band', '2025-03-05'),
+        series('Breakfast', '2025-03-05', { startTime: '07:00' }),
+      ],
+      mia,
+      today,
+    );
+    expect(group?.repeating.map(({ title }) => title)).toEqual(['Market', 'Breakfast', 'Band', 'Choir']);
+  });
+
   it('[CAL-51] groups consecutive entries by the day on which they start', () => {
     const [ahead] = groupEntriesByCreator(
       [entry(mia, '2026-03-12'), entry(mia, today), entry(mia, '2026-03-12', { endDate: '2026-03-14' })],

@@ -2,13 +2,14 @@ import type { PersonRef } from '@/api/generated';
 import { readEnd } from '@/components/recurrence/rule-text';
 import { compareEntries, type Entry } from '@/kinds/calendar-entry';
 import { byName } from '@/lib/people';
+import { compareCodeUnits } from '@/lib/text';
 import type { Day } from '@/lib/time/day';
 
 export interface Creator {
   person: PersonRef;
   /** Today's and future events, the earliest first. */
   upcoming: Entry[];
-  /** Series that began before and go on; only the server knows their next days. */
+  /** Series that began before and go on, by their first days: the list does not contain their next ones. */
   repeating: Entry[];
   /** Past events, the latest first. */
   past: Entry[];
@@ -46,8 +47,7 @@ export function groupEntriesByDay(entries: readonly Entry[]): { day: Day; entrie
   return groups;
 }
 
-const byTime = (a: Entry, b: Entry) => compare(a.first, b.first) || compareEntries(a, b);
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const byTime = (a: Entry, b: Entry) => compareCodeUnits(a.first, b.first) || compareEntries(a, b);
 
 /** Whether a series has no end, or ends on a later day. One that ends after a number of times counts as past. */
 function goesOn({ source }: Entry, today: Day): boolean {

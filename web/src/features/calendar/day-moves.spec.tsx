@@ -180,7 +180,7 @@ describe('moving events to another day', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('[CAL-66] an event whose time only Google may change does not move', async () => {
+  it('[CAL-66] an event whose time can only be changed where it comes from does not move', async () => {
     events = [event('Vet', { timeReadOnly: true, fromGoogle: true })];
     await open();
     drag(chip(), [550, 250]);

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import type { FailedSpaces } from '@/components/items/space-filter';
+import type { FailedSpacesProps } from '@/components/items/failed-spaces';
 import { CALENDAR, type DayRange, eventsIn } from '@/kinds/calendar';
 import { type Entry, entryOfEvent, entryOfGoogle } from '@/kinds/calendar-entry';
 import { instantsOf } from '@/kinds/calendar-entry-time';
-import { mergeLists, useItemsOfSpaces } from '@/lib/items/use-items-of-spaces';
+import { mergeLists } from '@/lib/items/merge-lists';
+import { useItemsOfSpaces } from '@/lib/items/use-items-of-spaces';
 import { createSpaceFilter, useShownSpaces } from '@/lib/space/space-filter';
 import { useSpace } from '@/lib/space/use-space';
 import { browserZone } from '@/lib/time/zone';
@@ -30,14 +31,14 @@ export function useEntries(range: DayRange) {
     return [...ours, ...(isAll ? withoutCopies(googleEntries, ours) : googleEntries)];
   }, [events, isAll, google.data]);
   const { isError: failed, isFetching: retrying, refetch: retry } = events;
-  const failedSpaces: FailedSpaces = { spaces: entries ? events.failedSpaces : [], retrying, retry };
   return {
     /** Null until the events of a space are loaded. */
     entries,
     failed,
     retrying,
     retry,
-    failedSpaces,
+    /** Some of the shown spaces; when all failed, the screen says so itself. */
+    failedSpaces: { ...events, failedSpaces: entries ? events.failedSpaces : [] } satisfies FailedSpacesProps,
     google: { failed: google.isError, retrying: google.isFetching, retry: () => void google.refetch() },
   };
 }

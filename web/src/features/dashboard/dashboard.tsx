@@ -3,16 +3,18 @@ import { type ComponentType, useDeferredValue, useMemo } from 'react';
 import type { CalendarEvent, Todo } from '@/api/generated';
 import { ChecklistScene } from '@/art/scenes/checklist';
 import { NappingScene } from '@/art/scenes/napping';
-import { SpaceFilter, SpacesFailed } from '@/components/items/space-filter';
+import { FailedSpaces } from '@/components/items/failed-spaces';
+import { SpaceFilter } from '@/components/items/space-filter';
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { PageTitle } from '@/components/page-title';
 import { CALENDAR, eventsIn } from '@/kinds/calendar';
 import { byUrgency, newestFirst } from '@/kinds/todo-order';
 import { TODOS, todosOf } from '@/kinds/todos';
 import { useRecentlyToggled } from '@/kinds/use-recently-toggled';
+import { mergeLists, statusOf } from '@/lib/items/merge-lists';
 import { useEditor } from '@/lib/items/use-editor';
 import { useItemAction } from '@/lib/items/use-item-action';
-import { mergeLists, useItemsOfSpaces } from '@/lib/items/use-items-of-spaces';
+import { useItemsOfSpaces } from '@/lib/items/use-items-of-spaces';
 import { PATHS } from '@/lib/paths';
 import { useUser } from '@/lib/session/session';
 import { createSpaceFilter, useShownSpaces } from '@/lib/space/space-filter';
@@ -53,7 +55,7 @@ const NO_TODOS = {
   action: 'todo',
 } as const;
 
-export interface DashboardDialogsProps {
+interface DashboardDialogsProps {
   today: Day;
   todo: ReturnType<typeof useEditor<Todo>>;
   event: ReturnType<typeof useEditor<CalendarEvent>>;
@@ -70,9 +72,7 @@ interface DashboardProps {
 /** The viewer's day in the shown spaces. The parts of other features come from `app`. */
 export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
   const { id: space } = useSpace();
-  const { now, today, isAll, eventsQuery, todosQuery, events, todos, keepVisible } = useDashboardData();
-  // When a whole list failed, it says so itself.
-  const failedSpaces = unique([eventsQuery, todosQuery].flatMap((query) => (query.data ? query.failedSpaces : [])));
+  const { now, today, isAll, eventsQuery, todosQuery, failedSpaces, events, todos, keepVisible } = useDashboardData();
   const eventEditor = useEditor<CalendarEvent>(space);
   const todoEditor = useEditor<Todo>(space);
   const toggle = useItemAction(TODOS, 'toggle');
@@ -118,14 +118,7 @@ export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
       <PageTitle>{m.pageTitle()}</PageTitle>
       <DashboardHeader now={now} />
       <SpaceFilter filter={dashboardSpaces} className="mt-4 w-fit" />
-      <SpacesFailed
-        spaces={failedSpaces}
-        retrying={eventsQuery.isFetching || todosQuery.isFetching}
-        retry={() => {
-          eventsQuery.refetch();
-          todosQuery.refetch();
-        }}
-      />
+      <FailedSpaces {...failedSpaces} />
       <Welcome empty={eventsQuery.data?.length === 0 && todosQuery.data?.length === 0} />
       {showsLists && (
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
@@ -205,7 +198,7 @@ function useDashboardData() {
       }
     );
   }, [todosQuery.data, recentlyToggled]);
-  return { now, today, isAll, eventsQuery, todosQuery, events, todos, keepVisible };
+  // When nothing of a kind is known, its list says so itself.
+  const failedSpaces = statusOf([...(events ? eventLists : []), ...(todos ? todoLists : [])]);
+  return { now, today, isAll, eventsQuery, todosQuery, failedSpaces, events, todos, keepVisible };
 }
-
-const unique = <T,>(values: readonly T[]): T[] => [...new Set(values)];

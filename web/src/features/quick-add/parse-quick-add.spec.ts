@@ -2,7 +2,7 @@ import { MAX_LINE_LENGTH } from '@/lib/global-dialog';
 import { parseQuickAdd } from './parse-quick-add';
 
 /** A Wednesday, 10:30 in Berlin. */
-const HERE = { now: new Date('2026-03-11T09:30:00Z'), zone: 'Europe/Berlin', language: 'en' } as const;
+const HERE = { now: new Date('2026-03-11T09:30:00Z'), zone: 'Europe/Berlin', language: 'en', isShared: true } as const;
 const todo = (title: string, day: string | null = null, priority: string | null = null) => ({
   kind: 'todo',
   title,
@@ -34,6 +34,13 @@ describe('[TODO-87] a todo for anyone', () => {
     ['Dishes @alle', { title: 'Dishes @alle', isForAnyone: false }],
     ['Lunch 12:00 @anyone', { kind: 'event', title: 'Lunch @anyone', isForAnyone: false }],
   ])('parses "%s"', (text, expected) => expect(parseQuickAdd(text, HERE)).toMatchObject(expected));
+
+  it('has no meaning in a space with one person', () =>
+    expect(parseQuickAdd('Dishes @anyone tomorrow', { ...HERE, isShared: false })).toMatchObject({
+      title: 'Dishes @anyone',
+      day: '2026-03-12',
+      isForAnyone: false,
+    }));
 
   it.each(['Abwasch @alle', 'Abwasch @egal', 'Abwasch @anyone'])('parses "%s" in German', (text) =>
     expect(parseQuickAdd(text, { ...HERE, language: 'de' })).toMatchObject({ title: 'Abwasch', isForAnyone: true }),
@@ -138,7 +145,7 @@ describe('[SPEED-03] parsing quick add', () => {
     ['before a night of 25 hours', '2026-10-24T21:30:00Z', 'Europe/Berlin', 'x tomorrow', '2026-10-25'],
     ['a day that a zone left out', '2011-12-29T12:00:00Z', 'Pacific/Apia', 'x in 2 days', '2011-12-31'],
   ])('finds the right day: %s', (_, now, zone, text, day) =>
-    expect(parseQuickAdd(text, { now: new Date(now), zone, language: 'en' }).day).toBe(day),
+    expect(parseQuickAdd(text, { now: new Date(now), zone, language: 'en', isShared: true }).day).toBe(day),
   );
 
   it('keeps the typed time also if a clock change skips it', () => {

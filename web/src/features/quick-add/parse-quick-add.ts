@@ -29,11 +29,14 @@ export interface ParsedQuickAdd {
   isForAnyone: boolean;
 }
 
-/** The instant and the zone in which words such as `tomorrow` are meant, and the language of the person. */
 interface ParseContext {
+  /** The instant and the zone in which words such as `tomorrow` are meant. */
   now: Date;
   zone: string;
+  /** The language of the person. */
   language: Language;
+  /** Whether the space has several people. In a space with one person, `@anyone` has no meaning. */
+  isShared: boolean;
 }
 
 type WordUse = 'day' | 'time' | 'priority' | 'repeat' | 'anyone';
@@ -65,16 +68,20 @@ const MAX_PHRASE_WORDS = 16;
  * today, or tomorrow when the time is past. Only a todo repeats; without a day it is due on the first day of the
  * repetition.
  */
-export function parseQuickAdd(text: string, { now, zone, language }: ParseContext, kind?: Kind): ParsedQuickAdd {
+export function parseQuickAdd(
+  text: string,
+  { now, zone, language, isShared }: ParseContext,
+  kind?: Kind,
+): ParsedQuickAdd {
   const today = dayIn(zone, now);
   const texts = text.slice(0, MAX_LINE_LENGTH).trim().split(/\s+/u);
   const asTodo = readWords(texts, today, VOCABULARIES[language], true);
   const chosenKind = kind ?? (asTodo.time ? 'event' : 'todo');
   const found = chosenKind === 'todo' ? asTodo : readWords(texts, today, VOCABULARIES[language], false);
-  const { day, priority, repeat, isForAnyone = false, words } = found;
+  const { day, priority, repeat, words } = found;
   const time = found.time && toClockTimes(found.time, found.part);
   const used: Record<Kind, readonly WordUse[]> = {
-    todo: ['day', 'priority', 'repeat', 'anyone'],
+    todo: ['day', 'priority', 'repeat', ...(isShared ? (['anyone'] as const) : [])],
     event: ['day', 'time'],
   };
   const title = words
@@ -90,7 +97,7 @@ export function parseQuickAdd(text: string, { now, zone, language }: ParseContex
       endTime: null,
       priority: priority ?? null,
       repeat: repeat ?? null,
-      isForAnyone,
+      isForAnyone: isShared && found.isForAnyone === true,
     };
   }
   const isOver = time !== undefined && time.start <= timeIn(zone, now);

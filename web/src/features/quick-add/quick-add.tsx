@@ -44,10 +44,11 @@ export function QuickAdd({ text, onKey, input, onClose }: InputDialogBodyProps) 
   const [chosen, setChosen] = useState<Kind>();
   const [isSubmitted, setIsSubmitted] = useState(false);
   const checkedText = useRef(text);
+  const { members } = useSpace(space);
   const { save, saving, error, clearError } = useSave(space);
 
   const zone = browserZone();
-  const parsed = parseQuickAdd(text, { now, zone, language: textLanguage() }, chosen);
+  const parsed = parseQuickAdd(text, { now, zone, language: textLanguage(), isShared: members.length > 1 }, chosen);
   const { kind, title } = parsed;
   const parts = formatParts(parsed, dayIn(zone, now));
   const inputError = titleError(title, isSubmitted);

@@ -1,5 +1,6 @@
 import type { SpecialDate } from '@/api/generated';
 import { compareTexts } from '@/lib/language/format';
+import { compareCodeUnits } from '@/lib/text';
 import { type Day, daysBetween } from '@/lib/time/day';
 import { displayDay } from './date-texts';
 import { type SpecialDateType, TYPE_ORDER } from './labels';
@@ -42,6 +43,6 @@ const compareDates = (today: Day) => (a: SpecialDate, b: SpecialDate) => {
     Number(daysToA < 0) - Number(daysToB < 0) ||
     Math.abs(daysToA) - Math.abs(daysToB) ||
     compareTexts(a.title, b.title) ||
-    a._id.localeCompare(b._id)
+    compareCodeUnits(a._id, b._id)
   );
 };

@@ -40,7 +40,7 @@ describe('sections of todos', () => {
     expect(section?.shown.map(({ title }) => title)).toEqual(['sooner', 'later', 'urgent', 'older', 'younger', 'done']);
   });
 
-  it('[TODO-89] a place by hand decides among the open todos, also between others', () => {
+  it('[TODO-89] a position set by dragging decides among the open todos, also between others', () => {
     const [sooner, later] = [{ dueDate: '2026-03-12' }, { dueDate: '2026-03-20' }];
     const todos = [
       todo(mia, 'done', { completed: true, dueDate: '2026-01-02', rank: '0' }),

@@ -1,6 +1,7 @@
 import type { PersonRef, Todo } from '@/api/generated';
 import { byName } from '@/lib/people';
-import { rankOf, usualRank } from './order/rank';
+import { compareCodeUnits } from '@/lib/text';
+import { defaultRank, rankOf } from './order/rank';
 
 export interface CreatorGroup {
   creator: PersonRef;
@@ -28,12 +29,10 @@ export function groupByCreator(todos: readonly Todo[], isVisible: (todo: Todo) =
   return sections.sort((a, b) => byName(a.creator, b.creator));
 }
 
-/** Open before completed, then by rank; the places of completed todos are not by hand. [TODO-89] */
+/** Open before completed, then by rank. A position set by dragging counts only while a todo is open. [TODO-89] */
 function sorted(todos: readonly Todo[]): Todo[] {
-  const keyed = todos.map((todo) => ({ todo, key: todo.completed ? `1${usualRank(todo)}` : `0${rankOf(todo)}` }));
+  const keyed = todos.map((todo) => ({ todo, key: todo.completed ? `1${defaultRank(todo)}` : `0${rankOf(todo)}` }));
   return keyed
     .sort((a, b) => compareCodeUnits(a.key, b.key) || compareCodeUnits(a.todo._id, b.todo._id))
     .map(({ todo }) => todo);
 }
-
-const compareCodeUnits = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

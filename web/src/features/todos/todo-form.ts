@@ -1,7 +1,7 @@
 import type { Todo, UpdateTodo } from '@/api/generated';
 import { createTodoDefaults } from '@/api/generated/fields.gen';
 import { formFields } from '@/lib/items/fields';
-import { toPlanBody, toPlanForm } from './todo-plan';
+import { toPlanBody, toPlanForm } from './plan-form';
 
 const { completed: _, ...DEFAULTS } = createTodoDefaults;
 

@@ -119,6 +119,8 @@ export interface Kind<T extends Item, Body extends object, Name extends string =
   actions: Readonly<Record<Name, Action<T>>>;
   /** Whether an item belongs to the list with this key. Without it, an item belongs to every list of its space. */
   belongsToList?(item: T, key: QueryKey): boolean;
+  /** Whether the server computed the item for an earlier day than `today`. Its list is then read again. */
+  isOutdated?(item: T, today: Day): boolean;
   /** For a kind where one change can concern several items. */
   related?: RelatedItems<T>;
   /** The values of a new item that the server does not have yet: those of the request, and the server's defaults. */

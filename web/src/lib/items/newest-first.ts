@@ -1,3 +1,5 @@
+import { compareCodeUnits } from '@/lib/text';
+
 interface Created {
   _id: string;
   createdAt: string;
@@ -5,6 +7,4 @@ interface Created {
 
 /** Items sorted by creation time, newest first; later changes do not move an item. */
 export const newestFirst = <T extends Created>(items: readonly T[]): T[] =>
-  [...items].sort((a, b) => compare(b.createdAt, a.createdAt) || compare(b._id, a._id));
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  [...items].sort((a, b) => compareCodeUnits(b.createdAt, a.createdAt) || compareCodeUnits(b._id, a._id));

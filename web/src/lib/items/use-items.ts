@@ -1,6 +1,8 @@
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { PERSONAL, type SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
+import { dayIn } from '@/lib/time/day';
+import { browserZone } from '@/lib/time/zone';
 import { type Item, itemsKey, type Kind, type ListCall } from './kind';
 import { readList } from './list-answers';
 
@@ -11,9 +13,12 @@ export interface ItemsView<T extends Item> {
   list(call: ListCall): Promise<T[]>;
 }
 
+/** A request at midnight may have failed, or the server's day may not have ended yet. */
+const OUTDATED_RETRY_MS = 60_000;
+
 /** The query of the items of a space, or of one view of them. */
 export function itemsQuery<T extends Item>(
-  { calls, belongsToList, ...kind }: Kind<T, never, never>,
+  { calls, belongsToList, isOutdated, ...kind }: Kind<T, never, never>,
   space: SpaceId,
   view?: ItemsView<T>,
 ) {
@@ -27,11 +32,15 @@ export function itemsQuery<T extends Item>(
     },
     // Offline, a view can be built from other views; the list of all items cannot.
     meta: view && { belongsToList },
+    refetchInterval: ({ state }) => {
+      const today = dayIn(browserZone(), new Date());
+      return state.data?.some((item) => isOutdated?.(item, today)) ? OUTDATED_RETRY_MS : false;
+    },
   });
 }
 
 /** The space in which the items of a kind are listed: the active one, or the personal one for items of the person. */
-export function useSpaceOfKind({ scope }: Pick<Kind<Item, object>, 'scope'>): SpaceId {
+function useSpaceOfKind({ scope }: Pick<Kind<Item, object>, 'scope'>): SpaceId {
   const { id } = useSpace();
   return scope === 'person' ? PERSONAL : id;
 }

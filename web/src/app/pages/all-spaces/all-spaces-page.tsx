@@ -3,7 +3,7 @@ import type { CalendarEvent, SpecialDate, Todo } from '@/api/generated';
 import { ItemDialogs } from '@/app/pages/item-dialogs';
 import { NappingScene } from '@/art/scenes/napping';
 import { UmbrellaScene } from '@/art/scenes/umbrella';
-import { SpacesFailed } from '@/components/items/space-filter';
+import { FailedSpaces } from '@/components/items/failed-spaces';
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { PageTitle } from '@/components/page-title';
 import { Button } from '@/components/ui/button';
@@ -25,17 +25,14 @@ import { useUpcomingActions } from './use-upcoming-actions';
 const DAYS_PER_STEP = 14;
 const MAX_DAYS = 84;
 
-/** What comes in all spaces of the person together, by day. */
+/** What is coming up in all spaces of the person, by day. */
 export function AllSpacesPage() {
   const today = useToday();
   const { id: active } = useSpace();
   const spaces = useSpaces();
   const [dayCount, setDayCount] = useState(DAYS_PER_STEP);
-  const { groups, failed, isLoading, hasFailed, keepVisible } = useUpcoming(
-    spaces,
-    today,
-    addDays(today, dayCount - 1),
-  );
+  const { groups, status, keepVisible } = useUpcoming(spaces, today, addDays(today, dayCount - 1));
+  const { isLoading, isError } = status;
   const total = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const visibleRows = useVisibleRows(total);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,18 +54,23 @@ export function AllSpacesPage() {
         {m.pageTitle()}
       </h1>
       <p className="mt-1 text-quiet">{m.intro({ count: spaces.length })}</p>
-      {!hasFailed && <SpacesFailed {...failed} />}
+      {!isError && <FailedSpaces {...status} />}
       <div {...list} className="mt-6 max-w-content">
         <UpcomingList groups={firstRows(groups, visibleRows.shown)} today={today} actions={actions} events={events} />
         <ShowMore {...visibleRows} className="mt-4 text-center" />
         {total === 0 && isLoading && <UpcomingLoading />}
-        {total === 0 && !isLoading && !hasFailed && (
+        {total === 0 && !isLoading && !isError && (
           <EmptyState art={<NappingScene />} title={m.none({ days: dayCount })} text={m.noneHint()} />
         )}
-        {hasFailed && (
-          <ErrorState art={<UmbrellaScene />} title={m.failed()} onRetry={failed.retry} retrying={failed.retrying} />
+        {isError && (
+          <ErrorState
+            art={<UmbrellaScene />}
+            title={m.failed()}
+            onRetry={status.refetch}
+            retrying={status.isFetching}
+          />
         )}
-        {!hasFailed && total <= visibleRows.shown && dayCount < MAX_DAYS && (
+        {!isError && total <= visibleRows.shown && dayCount < MAX_DAYS && (
           <p className="mt-5 text-center">
             <Button
               variant="secondary"

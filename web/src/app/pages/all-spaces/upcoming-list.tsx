@@ -4,9 +4,10 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { type EventActions, EventRow } from '@/features/calendar/components/event-row';
+import { PlannedLine } from '@/features/todos/components/planned-line';
+import { TodoAssignee } from '@/features/todos/components/todo-assignee';
 import { TodoBadges } from '@/features/todos/components/todo-badges';
 import { PATHS } from '@/lib/paths';
-import { nameOf } from '@/lib/people';
 import { type Day, formatDay, formatWeekday } from '@/lib/time/day';
 import * as m from '@/messages/all-spaces.gen';
 import type { UpcomingGroup, UpcomingRow } from './upcoming';
@@ -78,7 +79,7 @@ function Row({
     return <EventRow entry={row.entry} today={today} inDayList spacePath={PATHS.calendar} {...events} />;
   if (row.kind === 'todo') {
     const { todo } = row;
-    const { title, completed, assignedTo, createdBy } = todo;
+    const { title, completed, planned } = todo;
     return (
       <UpcomingItem
         id={id}
@@ -89,9 +90,8 @@ function Row({
         lead={<Checkbox round aria-label={title} checked={completed} onChange={() => actions.toggle(space.id, todo)} />}
         details={
           <>
-            {assignedTo._id !== createdBy._id && (
-              <p className="text-sm text-quiet">{m.assignedTo({ name: nameOf(assignedTo) })}</p>
-            )}
+            {planned && <PlannedLine plan={planned} today={today} />}
+            <TodoAssignee todo={todo} />
             <div className="mt-1">
               <TodoBadges todo={todo} today={today} />
             </div>

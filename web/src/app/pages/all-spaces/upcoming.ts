@@ -3,6 +3,7 @@ import { type Entry, indexByDay } from '@/kinds/calendar-entry';
 import { isOverdue } from '@/kinds/due';
 import { byUrgency } from '@/kinds/todo-order';
 import type { SpaceRef } from '@/lib/space/use-space';
+import { compareCodeUnits } from '@/lib/text';
 import type { Day } from '@/lib/time/day';
 
 /** An item with its space. */
@@ -43,7 +44,7 @@ export function groupUpcoming(
   const add = (day: Day | null, row: UpcomingRow) => {
     if (day !== null && day >= today && day <= last) days.set(day, [...(days.get(day) ?? []), row]);
   };
-  const dueFirst = [...todos].sort((a, b) => byUrgency(a.item, b.item) || compare(a.item._id, b.item._id));
+  const dueFirst = [...todos].sort((a, b) => byUrgency(a.item, b.item) || compareCodeUnits(a.item._id, b.item._id));
   for (const { space, item: date } of dates)
     add(date.nextDate ?? date.date, { kind: 'date', id: date._id, space, date });
   for (const [day, ofDay] of indexByDay(entries, today, last)) {
@@ -56,7 +57,7 @@ export function groupUpcoming(
     if (isOverdue({ ...todo, completed: false }, today)) overdue.push(row);
     else add(todo.dueDate, row);
   }
-  const groups = [...days].sort(([a], [b]) => compare(a, b)).map(([day, rows]) => ({ day, rows }));
+  const groups = [...days].sort(([a], [b]) => compareCodeUnits(a, b)).map(([day, rows]) => ({ day, rows }));
   return overdue.length > 0 ? [{ day: null, rows: overdue.sort(byDueDay) }, ...groups] : groups;
 }
 
@@ -71,5 +72,4 @@ export function firstRows(groups: readonly UpcomingGroup[], count: number): Upco
 }
 
 const dueDayOf = (row: UpcomingRow) => (row.kind === 'todo' ? (row.todo.dueDate ?? '') : '');
-const byDueDay = (a: UpcomingRow, b: UpcomingRow) => compare(dueDayOf(a), dueDayOf(b));
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const byDueDay = (a: UpcomingRow, b: UpcomingRow) => compareCodeUnits(dueDayOf(a), dueDayOf(b));

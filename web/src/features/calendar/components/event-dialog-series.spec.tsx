@@ -106,6 +106,35 @@ describe('repeating events in the event dialog', () => {
     await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ recurrence: '', scope: 'following' }]));
   });
 
+  it('[CAL-89] shows below the rule why the server refused it, until it accepts another one', async () => {
+    const refusal = 'The rule has no date after the first one';
+    saves = ({ body }) =>
+      (body as CalendarEvent).recurrence === 'FREQ=DAILY'
+        ? [400, { message: refusal, errors: [{ field: 'recurrence', message: refusal }] }]
+        : [201, { ...EVENT, ...(body as object) }];
+    open(EVENT);
+    await userEvent.selectOptions(repeat() as HTMLSelectElement, 'FREQ=DAILY');
+    await press('Update Event');
+    await waitFor(() => expect(alerts()).toEqual([refusal]));
+    expect(closed).not.toHaveBeenCalled();
+    expect(repeat()?.value).toBe('FREQ=DAILY');
+    await userEvent.selectOptions(repeat() as HTMLSelectElement, 'FREQ=WEEKLY');
+    await press('Update Event');
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+  });
+
+  it.each([
+    ['at another field', 400, { message: 'No', errors: [{ field: 'title', message: 'No' }] }],
+    ['without a field', 500, { message: 'Broken' }],
+  ])('[CAL-35] shows no message at the rule for a refusal %s', async (_, status, reply) => {
+    saves = () => [status, reply];
+    open(EVENT);
+    await userEvent.selectOptions(repeat() as HTMLSelectElement, 'FREQ=DAILY');
+    await press('Update Event');
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    expect([alerts(), closed.mock.calls]).toEqual([[], []]);
+  });
+
   it('[CAL-90] saves nothing when the question is cancelled, and keeps the typed values', async () => {
     open(OCCURRENCE);
     await typeInto('Title', 'Band');

@@ -62,7 +62,7 @@ const COMPARED_FIELDS: readonly ComparedField<EventForm>[] = [
 
 /** Adds or edits an event. When saving is refused, the dialog stays open with the typed values. */
 export function EventDialog({ space, event, day, times, open, onClose }: EventDialogProps) {
-  const { form, values, timeContext, submit, saving, conflict, google, question } = useEventEditor(
+  const { form, values, timeContext, submit, saving, conflict, error, google, question } = useEventEditor(
     space,
     event,
     { day, times },
@@ -120,7 +120,7 @@ export function EventDialog({ space, event, day, times, open, onClose }: EventDi
           timeContext={timeContext}
           readOnly={event?.timeReadOnly ?? false}
         />
-        <EventRepeatFields form={form} values={values} space={space} event={event} />
+        <EventRepeatFields form={form} values={values} space={space} event={event} error={error} />
         <ColourChoice className="col-span-2" label={m.fieldColor()} present={values.color} {...register('color')} />
       </div>
       {question}

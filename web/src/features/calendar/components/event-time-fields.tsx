@@ -13,7 +13,7 @@ interface EventTimeFieldsProps {
   /** The present values of the form. */
   values: EventForm;
   timeContext: TimeContext;
-  /** Whether day and times can only be changed at Google. */
+  /** Whether day and times can only be changed in the calendar that the event comes from. */
   readOnly: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useId, useMemo, useState } from 'react';
-import { SpacesFailed } from '@/components/items/space-filter';
+import { FailedSpaces } from '@/components/items/failed-spaces';
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
@@ -53,7 +53,7 @@ export function ListView({ today, actions, addButton }: ListViewProps) {
         {entries && creators.length === 0 && <NoEvents />}
         {failed && <EventsFailed onRetry={retry} retrying={retrying} />}
         {!entries && !failed && <ListLoading />}
-        <SpacesFailed {...failedSpaces} />
+        <FailedSpaces {...failedSpaces} />
         {google.failed && <GoogleFailed {...google} />}
       </div>
     </>

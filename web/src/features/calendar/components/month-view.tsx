@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { SpacesFailed } from '@/components/items/space-filter';
+import { FailedSpaces } from '@/components/items/failed-spaces';
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { Card } from '@/components/ui/card';
 import { layOutCells } from '@/features/calendar/lanes';
@@ -99,7 +99,7 @@ export function MonthView({ today, day, actions, onDay, onAdd }: MonthViewProps)
             onMove={moveTo}
           />
         )}
-        <SpacesFailed {...failedSpaces} />
+        <FailedSpaces {...failedSpaces} />
         {google.failed && <GoogleFailed {...google} />}
       </section>
       {!failed && (

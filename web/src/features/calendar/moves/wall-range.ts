@@ -56,7 +56,7 @@ const endTimeOf = (end: number) => (end >= DAY_MINUTES ? LAST_MINUTE : timeOf(en
 /** The minute at which a stored end time is: 23:59 is how 24:00 is stored. */
 export const endMinuteOf = (time: string): number => (time === LAST_MINUTE ? DAY_MINUTES : minutesOf(time));
 
-/** Whether the person may change day and times of an entry: not those of Google's events (CAL-66). */
+/** The event of an entry if the person may change its day and times (CAL-66). */
 export function movableEvent({ source }: Entry): CalendarEvent | null {
   return source.kind === 'event' && !source.event.timeReadOnly ? source.event : null;
 }

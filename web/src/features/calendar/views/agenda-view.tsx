@@ -1,6 +1,6 @@
 import { type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { CalendarScene } from '@/art/scenes/calendar';
-import { SpacesFailed } from '@/components/items/space-filter';
+import { FailedSpaces } from '@/components/items/failed-spaces';
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -99,7 +99,7 @@ function AgendaList({ day, dayCount, today, actions, addButton, onMore }: Agenda
           </Button>
         </p>
       )}
-      <SpacesFailed {...failedSpaces} />
+      <FailedSpaces {...failedSpaces} />
       {google.failed && <GoogleFailed {...google} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { type Entry, indexByDay } from '@/kinds/calendar-entry';
+import { compareCodeUnits } from '@/lib/text';
 import type { Day } from '@/lib/time/day';
 
 /** The days that the agenda shows at first, and that each "show more" adds. */
@@ -13,7 +14,7 @@ interface AgendaRow {
 
 /** A row for each event on each of its days between `from` and `to`, in order of time (CAL-61). */
 export function agendaRows(entries: readonly Entry[], from: Day, to: Day): AgendaRow[] {
-  const days = [...indexByDay(entries, from, to)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const days = [...indexByDay(entries, from, to)].sort(([a], [b]) => compareCodeUnits(a, b));
   return days.flatMap(([day, ofDay]) => ofDay.map((entry) => ({ day, entry })));
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import type { CalendarEvent, Todo } from '@/api/generated';
-import { SpacesFailed } from '@/components/items/space-filter';
+import { FailedSpaces } from '@/components/items/failed-spaces';
 import { Card } from '@/components/ui/card';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { EventsFailed, GoogleFailed } from '@/features/calendar/components/calendar-states';
@@ -101,7 +101,7 @@ export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd, 
           todoActions={todoActions}
         />
       )}
-      <SpacesFailed {...failedSpaces} />
+      <FailedSpaces {...failedSpaces} />
       {google.failed && <GoogleFailed {...google} />}
       <LazyBoundary>
         {details.entry && (

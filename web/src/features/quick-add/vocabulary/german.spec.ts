@@ -1,7 +1,7 @@
 import { parseQuickAdd } from '@/features/quick-add/parse-quick-add';
 
 /** A Wednesday, 10:30 in Berlin. */
-const HERE = { now: new Date('2026-03-11T09:30:00Z'), zone: 'Europe/Berlin', language: 'de' } as const;
+const HERE = { now: new Date('2026-03-11T09:30:00Z'), zone: 'Europe/Berlin', language: 'de', isShared: true } as const;
 const todo = (title: string, day: string | null = null, priority: string | null = null) => ({
   kind: 'todo',
   title,

@@ -1,7 +1,7 @@
 import { parseQuickAdd } from '@/features/quick-add/parse-quick-add';
 
 /** A Wednesday, 10:30 in Berlin. */
-const HERE = { now: new Date('2026-03-11T09:30:00Z'), zone: 'Europe/Berlin' } as const;
+const HERE = { now: new Date('2026-03-11T09:30:00Z'), zone: 'Europe/Berlin', isShared: true } as const;
 const TODAY = '2026-03-11';
 const WORKDAYS = 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR';
 

@@ -11,14 +11,16 @@ import { TurnsOrder } from './turns-order';
 
 interface AssignmentFieldProps {
   form: UseFormReturn<TodoForm>;
-  /** The people who can be chosen. */
+  /** Who can be chosen for the todo: the members, and whoever it is assigned to. */
   people: readonly PersonRef[];
+  /** Who can take turns. */
+  members: readonly PersonRef[];
 }
 
 const HINTS: Record<string, () => string> = { [ANYONE]: m.anyoneHint, [TURNS]: m.turnsHint };
 
 /** Who is to do a todo: one person, anyone, or members in turn, with their order. */
-export function AssignmentField({ form, people }: AssignmentFieldProps) {
+export function AssignmentField({ form, people, members }: AssignmentFieldProps) {
   const me = useUser()._id;
   const chosen = form.watch('assignedTo');
   const needsRepeat = chosen === TURNS && !form.watch('rule');
@@ -26,16 +28,21 @@ export function AssignmentField({ form, people }: AssignmentFieldProps) {
     value: person._id,
     label: person._id === me ? common.you({ name: person.name }) : nameOf(person),
   }));
+  const canTakeTurns = members.length >= createTodoLimits.turns.minItems || chosen === TURNS;
   const startTurns = (value: string) => {
     if (value !== TURNS || form.getValues('turns')) return;
-    const others = people.map(({ _id }) => _id).filter((id) => id !== me);
+    const others = members.map(({ _id }) => _id).filter((id) => id !== me);
     form.setValue('turns', [me, ...others].slice(0, createTodoLimits.turns.maxItems).join(','), { shouldDirty: true });
   };
   return (
     <>
       <Select
         label={m.fieldAssignee()}
-        options={[...options, { value: ANYONE, label: m.anyone() }, { value: TURNS, label: m.takingTurns() }]}
+        options={[
+          ...options,
+          { value: ANYONE, label: m.anyone() },
+          ...(canTakeTurns ? [{ value: TURNS, label: m.takingTurns() }] : []),
+        ]}
         hint={HINTS[chosen]?.()}
         error={needsRepeat ? form.formState.errors.assignedTo?.message : undefined}
         {...form.register('assignedTo', {
@@ -45,7 +52,7 @@ export function AssignmentField({ form, people }: AssignmentFieldProps) {
       />
       {chosen === TURNS && (
         <TurnsOrder
-          people={people}
+          members={members}
           order={form.watch('turns').split(',')}
           onChange={(order) => form.setValue('turns', order.join(','), { shouldDirty: true })}
         />

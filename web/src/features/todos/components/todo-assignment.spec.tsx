@@ -19,17 +19,20 @@ const TURNS = { ...BINS, assignment: 'turns', turns: [ME, BEN, MIA] } satisfies 
 describe('who is to do a todo', () => {
   let calls: Call[];
   let closed: jest.Mock;
+  let members: { _id: string; name: string }[];
   const saved = () => calls.filter(({ method, path }) => method !== 'GET' && path !== '/api/recurrence/preview');
   const open = (todo: Todo | null) => renderSignedIn(<TodoDialog space={PACK} todo={todo} open onClose={closed} />);
   const announced = () => document.querySelector('ol ~ [role=status]')?.textContent;
   const order = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+  const select = (label: string) => field(label) as unknown as HTMLSelectElement;
   const choose = (label: string, option: string) => userEvent.selectOptions(field(label), option);
 
   beforeEach(() => {
     closed = jest.fn();
+    members = [BEN, ME, MIA];
     calls = serve(({ path, method, body }) => {
       if (path === '/api/recurrence/preview') return [200, { dates: ['2031-03-14'] }];
-      if (path === '/api/groups') return [200, [{ _id: PACK, name: 'Pack', members: [BEN, ME, MIA] }]];
+      if (path === '/api/groups') return [200, [{ _id: PACK, name: 'Pack', members }]];
       return method === 'GET' ? undefined : [200, { ...BINS, ...(body as object), assignedTo: BEN, turns: [] }];
     });
   });
@@ -66,6 +69,33 @@ describe('who is to do a todo', () => {
       turns: [ME._id, BEN._id, MIA._id],
       assignedTo: ME._id,
     });
+  });
+
+  it('[TODO-84] people who have left do not take turns', async () => {
+    const zoe = { _id: 'd'.repeat(24), name: 'Zoe' };
+    open({ ...BINS, createdBy: zoe, assignedTo: zoe });
+    await screen.findByRole('option', { name: 'Mia' });
+    expect(select('Assigned to').selectedOptions[0]?.text).toBe('Zoe');
+    await choose('Assigned to', 'Taking turns');
+    expect(order()).toEqual(['1AAnn', '2BBen', '3MMia']);
+    await press('Remove Mia from the order');
+    const options = [...select('Add to the order').options].map(({ text }) => text);
+    expect(options).toEqual(['Choose a member', 'Mia']);
+    await press('Update Todo');
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+    expect(saved()[0]?.body).toMatchObject({ assignment: 'turns', turns: [ME._id, BEN._id] });
+  });
+
+  it.each<[string, Partial<Todo>, string[] | null]>([
+    ['and a todo for one person, there is no choice', { createdBy: ME, assignedTo: ME }, null],
+    ['anyone can be taken back', { createdBy: ME, assignedTo: ME, assignment: 'anyone' }, ['Ann (you)', 'Anyone']],
+    ['nobody takes turns with a person who has left', {}, ['Ann (you)', 'Ben', 'Anyone']],
+  ])('[TODO-84] in a space with one person, %s', async (_, rest, options) => {
+    members = [ME];
+    open({ ...BINS, ...rest });
+    await screen.findByLabelText('Due Date');
+    const select = screen.queryByLabelText<HTMLSelectElement>('Assigned to');
+    expect(select && [...select.options].map(({ text }) => text)).toEqual(options);
   });
 
   it('[TODO-85] the order is changed with the keyboard, and each change is announced', async () => {

@@ -45,8 +45,9 @@ const CATEGORY_OPTIONS = Object.entries(CATEGORIES).map(([value, label]) => ({ v
 
 /** Adds or edits a todo. When saving is refused, the dialog stays open with the typed values. */
 export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
-  const { form, people, submit, saving, conflict, error } = useTodoEditor(space, todo, onClose);
+  const { form, people, members, submit, saving, conflict, error } = useTodoEditor(space, todo, onClose);
   const { register, formState } = form;
+  const showsAssignee = people.length > 1 || todo?.assignment !== undefined;
   return (
     <Dialog
       open={open}
@@ -84,13 +85,13 @@ export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
         <Select label={common.fieldPriority()} options={PRIORITY_OPTIONS} {...register('priority')} />
         <Select label={common.fieldCategory()} options={CATEGORY_OPTIONS} {...register('category')} />
         <DateTimeField
-          className={people.length > 1 ? undefined : 'sm:col-span-2'}
+          className={showsAssignee ? undefined : 'sm:col-span-2'}
           type="date"
           label={m.fieldDueDate()}
           form={form}
           name="dueDate"
         />
-        {people.length > 1 && <AssignmentField form={form} people={people} />}
+        {showsAssignee && <AssignmentField form={form} people={people} members={members} />}
         <RecurrenceField
           form={form}
           name="rule"
@@ -107,7 +108,7 @@ export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
   );
 }
 
-/** The editor of one todo of a space, with the people it can be assigned to. `onSaved` closes the editor. */
+/** The editor of one todo, with the people it can be assigned to and the members of its space. `onSaved` closes it. */
 function useTodoEditor(space: SpaceId, todo: Todo | null, onSaved: () => void) {
   const me = useUser()._id;
   const { members } = useSpace(space);
@@ -124,7 +125,7 @@ function useTodoEditor(space: SpaceId, todo: Todo | null, onSaved: () => void) {
     comparedFields: (theirs) => comparedFieldsOf(selectablePeople(theirs)),
     onSaved,
   });
-  return { ...editor, people: selectablePeople(editor.theirs) };
+  return { ...editor, people: selectablePeople(editor.theirs), members };
 }
 
 const ASSIGNMENTS: Record<string, () => string> = { [ANYONE]: m.anyone, [TURNS]: m.takingTurns };

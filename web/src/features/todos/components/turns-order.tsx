@@ -9,7 +9,7 @@ import { nameOf } from '@/lib/people';
 import * as m from '@/messages/todos.gen';
 
 interface TurnsOrderProps {
-  people: readonly PersonRef[];
+  members: readonly PersonRef[];
   /** The ids of those who take turns, from the one whose turn it is. */
   order: readonly string[];
   onChange: (order: string[]) => void;
@@ -18,11 +18,11 @@ interface TurnsOrderProps {
 const { minItems, maxItems } = createTodoLimits.turns;
 
 /** The order in which members take turns. Each change is announced. */
-export function TurnsOrder({ people, order, onChange }: TurnsOrderProps) {
+export function TurnsOrder({ members, order, onChange }: TurnsOrderProps) {
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  const taking = order.flatMap((id) => people.find(({ _id }) => _id === id) ?? []);
-  const others = people.filter(({ _id }) => !order.includes(_id));
+  const taking = order.flatMap((id) => members.find(({ _id }) => _id === id) ?? []);
+  const others = members.filter(({ _id }) => !order.includes(_id));
   const change = (next: readonly PersonRef[], text: string) => {
     onChange(next.map(({ _id }) => _id));
     setAnnouncement(text);

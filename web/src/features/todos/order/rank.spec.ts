@@ -26,7 +26,7 @@ function moved(todos: readonly Todo[], from: number, to: number) {
   return { next, changes };
 }
 
-describe('the places of todos', () => {
+describe('the positions of todos', () => {
   it.each<[string, string | null, number]>([
     ['', null, 1],
     ['', null, 5_000],
@@ -71,10 +71,24 @@ describe('the places of todos', () => {
     expect(writes).toBeLessThan(2_300);
   });
 
-  it('[TODO-89] todos with the same place, from two people at once, are moved apart when one is put between them', () => {
-    const todos = list(4).map((todo, index) => ({ ...todo, rank: ['a', 'm', 'm', 'z'][index] }));
-    const { next, changes } = moved(todos, 3, 2);
-    expect(next.map(({ _id }) => Number(_id))).toEqual([0, 1, 3, 2]);
-    expect(changes).toHaveLength(3);
+  const FULL = '~'.repeat(119);
+  it.each<[string, (string | undefined)[], number, number, string, number]>([
+    ['of the only todo', ['m'], 0, 0, '0', 1],
+    ['to where it is', ['a', 'm', 'z'], 1, 1, '0 1 2', 1],
+    ['to the start', ['a', 'm', 'z'], 2, 0, '2 0 1', 1],
+    ['to the end', ['a', 'm', 'z'], 0, 2, '1 2 0', 1],
+    ['among todos that were not dragged', [undefined, undefined, undefined], 2, 1, '0 2 1', 1],
+    ['between two with the same rank, from two people at once', ['a', 'm', 'm', 'z'], 3, 2, '0 1 3 2', 3],
+    ['among many with the same rank', ['m', 'm', 'm', 'm', 'm'], 4, 2, '0 1 4 2 3', 5],
+    ['between two of the greatest length', ['b', `${FULL}a`, `${FULL}b`, `${FULL}c`], 0, 2, '1 2 0 3', 3],
+    ['of a todo that is not in the list', ['a', 'm'], -1, 0, '0 1', 0],
+  ])('[TODO-89] a move %s', (_, ranks, from, to, expected, writes) => {
+    const todos = list(ranks.length).map((todo, index) => ({ ...todo, rank: ranks[index] }));
+    const { next, changes } = moved(todos, from, to);
+    expect(next.map(({ _id }) => Number(_id)).join(' ')).toBe(expected);
+    expect(changes).toHaveLength(writes);
+    expect(changes.every(([, rank]) => VALID.test(rank))).toBe(true);
   });
+
+  it('[TODO-89] a move in an empty list changes nothing', () => expect(ranksAfterMove([], 0, 0)).toEqual([]));
 });

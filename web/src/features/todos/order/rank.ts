@@ -8,30 +8,31 @@ const PRIORITY_ORDER = { high: 0, medium: 1, low: 2 } as const;
 const NO_DAY = '~';
 
 /**
- * The place of a todo among the open todos of its creator, a text that is compared by its code units: its place by hand,
- * or else that of its due date, the earliest first, then of its priority, the highest first, then of its age, the oldest
- * first. [TODO-89]
+ * The position of a todo among the open todos of its creator, a text that is compared by its code units: the position
+ * set by dragging, or else that of its due date, the earliest first, then of its priority, the highest first, then of
+ * its age, the oldest first. [TODO-89]
  */
-export const rankOf = ({ rank, ...todo }: Todo): string => rank ?? usualRank(todo);
+export const rankOf = ({ rank, ...todo }: Todo): string => rank ?? defaultRank(todo);
 
-/** The place of a todo without the one by hand. */
-export const usualRank = ({ dueDate, priority, createdAt, _id }: Omit<Todo, 'rank'>): string =>
+/** The position of a todo that was not dragged. */
+export const defaultRank = ({ dueDate, priority, createdAt, _id }: Omit<Todo, 'rank'>): string =>
   `${dueDate ?? NO_DAY}${PRIORITY_ORDER[priority]}${createdAt}${_id}`;
 
 /**
- * The ranks to write so that the todo at `from` comes to `to`, in a list that is sorted by rank. It is one rank, and
- * several where there is no room between its neighbours. [TODO-89]
+ * The ranks to write so that the todo at `from` comes to `to`, in a list that is sorted by rank. It is one rank, and also
+ * those of its neighbours as far as there is no room between them. Without a todo at `from`, it is none. [TODO-89]
  */
 export function ranksAfterMove(todos: readonly Todo[], from: number, to: number): [Todo, string][] {
-  const order = todos.toSpliced(from, 1).toSpliced(to, 0, ...todos.slice(from, from + 1));
-  for (let first = to, last = to; first <= last; ) {
-    const [before, after] = [order[first - 1], order[last + 1]];
-    const run = order.slice(first, last + 1);
+  const moved = todos[from];
+  const order = moved ? todos.toSpliced(from, 1).toSpliced(to, 0, moved) : [];
+  for (let neighbours = 0; neighbours < order.length; neighbours++) {
+    const first = Math.max(0, to - neighbours);
+    const run = order.slice(first, to + neighbours + 1);
+    const [before, after] = [order[first - 1], order[first + run.length]];
     const ranks = ranksBetween(before ? rankOf(before) : '', after ? rankOf(after) : null, run.length);
     if (ranks) return run.map((todo, index) => [todo, ranks[index] ?? '']);
-    first = Math.max(0, first - 1);
-    last = Math.min(order.length - 1, last + 1);
   }
+  // There is nothing to move; a whole list always has room.
   return [];
 }
 

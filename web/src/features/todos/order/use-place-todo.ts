@@ -78,6 +78,8 @@ export function usePlaceTodo(space: SpaceId) {
   const place = (todo: Todo, order: readonly Todo[], to: number) => {
     const from = order.findIndex(({ _id }) => _id === todo._id);
     const ranks = ranksAfterMove(order, from, to);
+    // Somebody else has deleted it meanwhile.
+    if (ranks.length === 0) return;
     withUndo(m.moved({ title: todo.title }), {
       ...{ space, title: todo.title },
       changes: ranks.map(([one, rank]) => [one, { rank }]),

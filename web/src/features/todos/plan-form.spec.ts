@@ -1,5 +1,5 @@
 import { exampleTodo } from '@/kinds/todo-example';
-import { checkPlan, proposedEnd, toPlanBody, toPlanForm } from './todo-plan';
+import { checkPlan, proposedEnd, toPlanBody, toPlanForm } from './plan-form';
 
 const planned = { day: '2026-03-12', from: '09:00', to: '10:30' };
 const NONE = { planDay: '', planFrom: '', planTo: '' };
