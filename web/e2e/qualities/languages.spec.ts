@@ -2,15 +2,18 @@ import type { Route } from '@playwright/test';
 import { SCREENS, type Screen } from '../../../scripts/screenshots/screens';
 import { pseudo } from '../../src/lib/language/pseudo';
 import { PATHS } from '../../src/lib/paths';
+import { LANGUAGES, type Language } from '../../src/messages/languages';
+import { OTHERS, readCatalogues, SOURCE } from '../../vite/messages/catalogues';
 import { elementsOutsideWindow, sidewaysScroll, waitUntilStable } from '../support/layout';
 import { fillWithLongTexts } from '../support/long-texts';
 import { expect, type Locator, type Page, test } from '../support/test';
+import { dayFromToday } from '../support/todos';
 
 const SMALL = { width: 360, height: 844 };
 
 /** What is the same in every language, names of days and months, which Intl writes, and typed texts that are cut. */
 const UNTRANSLATED =
-  /\S+…|\b(Mo|Tu|We|Th|Fr|Sa|Su)\b|Pawplan|Google|Enter|PgUp|PgDn|Ctrl|English|Deutsch|(Mon|Tues?|Wednes|Thurs?|Fri|Satur|Sun)(day)?|(Wed|Thu|Sat)\b|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec/g;
+  /\S+…|\b(Mo|Tu|We|Th|Fr|Sa|Su)\b|Pawplan|Google|Enter|PgUp|PgDn|Ctrl|English|Deutsch|Español|(Mon|Tues?|Wednes|Thurs?|Fri|Satur|Sun)(day)?|(Wed|Thu|Sat)\b|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec/g;
 
 /** Shows the pseudo language on all pages of a tab, and collects every text that the server sends. */
 async function usePseudoLanguage(page: Page, direction: 'ltr' | 'rtl'): Promise<Set<string>> {
@@ -53,16 +56,28 @@ function hardCodedWords(text: string, sent: ReadonlySet<string>): string {
   return /\p{L}{2,}/u.test(rest) ? rest.trim() : '';
 }
 
-/** Texts of the catalogues that are cut at the edge of their element. */
-const cutTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.body.querySelectorAll('*')]
-      .filter((node) => [...node.childNodes].some((child) => child.nodeType === 3 && child.textContent?.includes('⟦')))
-      .filter((node) => !node.closest('.sr-only, option, title'))
-      .filter((node) => getComputedStyle(node).overflowX !== 'visible' && node.clientWidth > 1)
-      .filter((node) => node.scrollWidth > node.clientWidth + 1)
-      .map((node) => `cut: ${node.textContent}`),
+/** Texts that are cut at the edge of their element, and have this mark. */
+const cutTexts = (page: Page, mark: string): Promise<string[]> =>
+  page.evaluate(
+    (marked) =>
+      [...document.body.querySelectorAll('*')]
+        .filter((node) =>
+          [...node.childNodes].some((child) => child.nodeType === 3 && child.textContent?.includes(marked)),
+        )
+        .filter((node) => !node.closest('.sr-only, option, title'))
+        .filter((node) => getComputedStyle(node).overflowX !== 'visible' && node.clientWidth > 1)
+        .filter((node) => node.scrollWidth > node.clientWidth + 1)
+        .map((node) => `cut: ${node.textContent}`),
+    mark,
   );
+
+/** The English texts that are not written the same way in a language. */
+function englishTexts(language: Language): Set<string> {
+  const areas = readCatalogues([]);
+  const textsIn = (name: string) => areas.flatMap(({ messages }) => messages[name] ?? []).map(({ text }) => text);
+  const own = new Set(textsIn(language));
+  return new Set(textsIn(SOURCE).filter((text) => !own.has(text)));
+}
 
 /** A page or a part of it whose names are given in English and are found in the pseudo language. */
 function inPseudo<Part extends Page | Locator>(part: Part): Part {
@@ -162,7 +177,7 @@ for (const direction of ['ltr', 'rtl'] as const)
         const words = hardCodedWords(text, sentToTab);
         if (words) report(`hard-coded: ${words}`);
       }
-      for (const cut of await cutTexts(tab)) report(cut);
+      for (const cut of await cutTexts(tab, '⟦')) report(cut);
       for (const element of await elementsOutsideWindow(tab)) report(`sticks out: ${element}`);
       const sideways = await sidewaysScroll(tab);
       if (sideways > 0) report(`scrolls sideways by ${sideways} px`);
@@ -193,24 +208,65 @@ for (const direction of ['ltr', 'rtl'] as const)
     expect([...problems]).toEqual([]);
   });
 
-test('[LANG-02] [LANG-03] [LANG-05] a German browser shows German, and loads no other language', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ locale: 'de-DE' });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
-  await context.close();
-});
+for (const language of OTHERS as Language[])
+  test(`[LANG-01] [LANG-13] no screen has an English text, a cut text or a sideways scroll at 360 px in ${LANGUAGES[language].name}`, {
+    tag: '@desktop',
+  }, async ({ person }) => {
+    const mia = await person('Mia');
+    await Promise.all([
+      mia.createTodo('Yoga', { priority: 'high', category: 'shopping', dueDate: dayFromToday(-3) }),
+      mia.createEvent('Yoga', dayFromToday(0)),
+      mia.createGoal('Yoga'),
+      mia.createHabit('Yoga'),
+    ]);
+    const page = await (await mia.browse({ viewport: SMALL })).newPage();
+    await page.addInitScript((choice) => localStorage.setItem('language', choice), JSON.stringify({ language }));
+    const english = englishTexts(language);
+    const problems: string[] = [];
+    for (const screen of SCREENS.filter(({ isPublic, open }) => !isPublic && !open)) {
+      await show(page, screen);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+      const found = [
+        ...(await textsOf(page)).filter((text) => english.has(text.trim())).map((text) => `English: ${text}`),
+        ...(await cutTexts(page, '')),
+        ...(await elementsOutsideWindow(page)).map((element) => `sticks out: ${element}`),
+      ];
+      const sideways = await sidewaysScroll(page);
+      if (sideways > 0) found.push(`scrolls sideways by ${sideways} px`);
+      problems.push(...found.map((problem) => `${screen.name}: ${problem}`));
+    }
+    expect(problems).toEqual([]);
+  });
 
-test('[LANG-03] an English browser loads no German texts', { tag: '@desktop' }, async ({ person }) => {
+/** The files with the texts of other languages than English that a page has loaded: `todos.de.gen-….js`. */
+async function translationsLoaded(page: Page): Promise<string[]> {
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  return loaded.filter((name) => /\.[a-z]+\.gen-/.test(name));
+}
+
+for (const [locale, button] of [
+  ['de-DE', 'Anmelden'],
+  ['es-MX', 'Iniciar sesión'],
+] as const)
+  test(`[LANG-02] [LANG-03] [LANG-05] a browser in ${locale} shows its language, and loads no other`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible();
+    const language = locale.slice(0, 2);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    expect((await translationsLoaded(page)).filter((name) => !name.includes(`.${language}.gen-`))).toEqual([]);
+    await context.close();
+  });
+
+test('[LANG-03] an English browser loads no other texts', { tag: '@desktop' }, async ({ person }) => {
   const page = await (await person()).open('/todos');
   await expect(page.getByRole('heading', { level: 1, name: 'Todo List' })).toBeVisible();
   await page.getByRole('button', { name: 'Add Todo' }).first().click();
   await page.getByRole('dialog').waitFor();
-  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(loaded.filter((name) => name.includes('.de.gen'))).toEqual([]);
+  expect(await translationsLoaded(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
 });
 

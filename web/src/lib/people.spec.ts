@@ -9,6 +9,7 @@ describe('names of people', () => {
   it.each([
     ['en', 'Former member'],
     ['de', 'Früheres Mitglied'],
+    ['es', 'Antiguo miembro'],
   ] as const)(
     '[LANG-14] in %s, the name of a deleted account is "%s", and other names are unchanged',
     async (language, name) => {

@@ -72,6 +72,12 @@ describe('messages', () => {
     expect(['low', 'unknown'].map((word) => select(word, { low: 'Low', other: 'Other' }))).toEqual(['Low', 'Other']);
   });
 
+  it('[LANG-04] chooses by the plural rules of the language', () => {
+    setTextLanguage('es');
+    const forms = { one: 'día', many: 'de días', other: 'días' };
+    expect([1, 2, 1_000_000].map((count) => plural(count, 0, forms))).toEqual(['día', 'días', 'de días']);
+  });
+
   it('[LANG-04] composes a text with elements inside', () => {
     const { container } = render(rich('By ', <b>{rich('Ann')}</b>, '.'));
     expect(container.innerHTML).toBe('By <b>Ann</b>.');

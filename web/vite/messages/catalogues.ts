@@ -6,7 +6,12 @@ import { keyProblem, numberProblems, translationProblems } from './problems.ts';
 
 export const MESSAGES = join(import.meta.dirname, '../../messages');
 export const SOURCE = 'en';
-export const OTHERS = Object.keys(LANGUAGES).filter((language) => language !== SOURCE);
+
+/** The languages of a table without the source. */
+export const othersOf = (languages: object): string[] =>
+  Object.keys(languages).filter((language) => language !== SOURCE);
+
+export const OTHERS = othersOf(LANGUAGES);
 
 export interface Message {
   key: string;
@@ -40,7 +45,7 @@ export function areaOf(name: string, texts: Record<string, Record<string, string
     problems.push(...numberProblems(elements).map((problem) => `${placeOf(SOURCE, key)} ${problem}`));
     return { key, text, parsed: elements };
   });
-  const translated = OTHERS.map((language) => {
+  const translated = othersOf(texts).map((language) => {
     const known = texts[language] ?? {};
     const extra = Object.keys(known).filter((key) => !english.some((message) => message.key === key));
     problems.push(...extra.map((key) => `${placeOf(language, key)} is not in ${SOURCE}.json`));

@@ -1,5 +1,5 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
-import { type Area, type Message, OTHERS, SOURCE } from './catalogues.ts';
+import { type Area, type Message, othersOf, SOURCE } from './catalogues.ts';
 import { isRich, valuesOf } from './values.ts';
 
 const HEADER = '// Generated from web/messages by `npm run messages`; do not edit.';
@@ -18,7 +18,8 @@ export const byCode = (code: string, english: string, values: Record<string, unk
 /** The generated modules of an area by file name: the typed functions with the English texts, and a list a language. */
 export function compile({ name, messages }: Area): Record<string, string> {
   const isByCode = name === SERVER;
-  const loads = OTHERS.map((language) => `${language}: () => import('./${name}.${language}.gen')`).join(', ');
+  const others = othersOf(messages);
+  const loads = others.map((language) => `${language}: () => import('./${name}.${language}.gen')`).join(', ');
   const functions = (messages[SOURCE] ?? []).map(functionOf);
   const source = [
     `const $text = $.area({ ${loads} }${isByCode ? ', true' : ''});`,
@@ -26,7 +27,7 @@ export function compile({ name, messages }: Area): Record<string, string> {
     ...(isByCode ? [BY_CODE] : functions),
   ];
   const files: Record<string, string> = { [`${name}.gen.ts`]: moduleOf(source) };
-  for (const language of OTHERS) {
+  for (const language of others) {
     const texts = (messages[language] ?? []).map((message) => {
       const text = textOf(message, 'any');
       return isByCode ? `  ${message.key}: ${text},` : `  ${text},`;

@@ -1,46 +1,80 @@
 import { setTextLanguage, textsLoaded } from '@/messages/runtime';
 import { monthDaySentence, ruleSentence } from './rule-sentence';
 
-const SENTENCES: readonly [rule: string, english: string, german: string][] = [
-  ['', 'Never', 'Nie'],
-  ['FREQ=DAILY', 'Every day', 'Jeden Tag'],
-  ['FREQ=DAILY;INTERVAL=3', 'Every 3 days', 'Alle 3 Tage'],
-  ['FREQ=WEEKLY', 'Every week', 'Jede Woche'],
-  ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'Monday to Friday', 'Montag bis Freitag'],
-  ['BYDAY=FR,TH,WE,TU,MO;FREQ=DAILY', 'Monday to Friday', 'Montag bis Freitag'],
+const SENTENCES: readonly [rule: string, english: string, german: string, spanish: string][] = [
+  ['', 'Never', 'Nie', 'Nunca'],
+  ['FREQ=DAILY', 'Every day', 'Jeden Tag', 'Cada día'],
+  ['FREQ=DAILY;INTERVAL=3', 'Every 3 days', 'Alle 3 Tage', 'Cada 3 días'],
+  ['FREQ=WEEKLY', 'Every week', 'Jede Woche', 'Cada semana'],
+  ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'Monday to Friday', 'Montag bis Freitag', 'De lunes a viernes'],
+  ['BYDAY=FR,TH,WE,TU,MO;FREQ=DAILY', 'Monday to Friday', 'Montag bis Freitag', 'De lunes a viernes'],
   [
     'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR,MO;UNTIL=20270503',
     'Every 2 weeks on Monday and Friday, until 3 May 2027',
     'Alle 2 Wochen am Montag und Freitag, bis 3. Mai 2027',
+    'Cada 2 semanas el lunes y viernes, hasta el 3 de mayo de 2027',
   ],
-  ['FREQ=WEEKLY;BYDAY=TU;WKST=SU', 'Every week on Tuesday', 'Jede Woche am Dienstag'],
-  ['FREQ=MONTHLY', 'Every month', 'Jeden Monat'],
-  ['FREQ=MONTHLY;BYMONTHDAY=15', 'Every month on the 15th', 'Jeden Monat am 15.'],
+  ['FREQ=WEEKLY;BYDAY=TU;WKST=SU', 'Every week on Tuesday', 'Jede Woche am Dienstag', 'Cada semana el martes'],
+  ['FREQ=MONTHLY', 'Every month', 'Jeden Monat', 'Cada mes'],
+  ['FREQ=MONTHLY;BYMONTHDAY=15', 'Every month on the 15th', 'Jeden Monat am 15.', 'Cada mes el 15'],
   [
     'FREQ=MONTHLY;BYMONTHDAY=1,22,-1',
     'Every month on the 1st, 22nd and last day',
     'Jeden Monat am 1., 22. und letzten Tag',
+    'Cada mes el 1, 22 y último día',
   ],
-  ['FREQ=MONTHLY;BYMONTHDAY=-2', 'Every month on the second to last day', 'Jeden Monat am vorletzten Tag'],
-  ['FREQ=MONTHLY;BYDAY=+2TU', 'Every month on the second Tuesday', 'Jeden Monat am zweiten Dienstag'],
-  ['FREQ=MONTHLY;INTERVAL=3;BYDAY=-1FR', 'Every 3 months on the last Friday', 'Alle 3 Monate am letzten Freitag'],
-  ['FREQ=MONTHLY;BYDAY=TU;BYSETPOS=2', 'Every month on the second Tuesday', 'Jeden Monat am zweiten Dienstag'],
+  [
+    'FREQ=MONTHLY;BYMONTHDAY=-2',
+    'Every month on the second to last day',
+    'Jeden Monat am vorletzten Tag',
+    'Cada mes el penúltimo día',
+  ],
+  [
+    'FREQ=MONTHLY;BYDAY=+2TU',
+    'Every month on the second Tuesday',
+    'Jeden Monat am zweiten Dienstag',
+    'Cada mes el segundo martes',
+  ],
+  [
+    'FREQ=MONTHLY;INTERVAL=3;BYDAY=-1FR',
+    'Every 3 months on the last Friday',
+    'Alle 3 Monate am letzten Freitag',
+    'Cada 3 meses el último viernes',
+  ],
+  [
+    'FREQ=MONTHLY;BYDAY=TU;BYSETPOS=2',
+    'Every month on the second Tuesday',
+    'Jeden Monat am zweiten Dienstag',
+    'Cada mes el segundo martes',
+  ],
   [
     'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
     'Every month on the last working day',
     'Jeden Monat am letzten Werktag',
+    'Cada mes el último día laborable',
   ],
-  ['FREQ=YEARLY', 'Every year', 'Jedes Jahr'],
-  ['FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=3', 'Every year on 3 May', 'Jedes Jahr am 3. Mai'],
+  ['FREQ=YEARLY', 'Every year', 'Jedes Jahr', 'Cada año'],
+  ['FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=3', 'Every year on 3 May', 'Jedes Jahr am 3. Mai', 'Cada año el 3 de mayo'],
   [
     'FREQ=YEARLY;BYMONTH=11;BYDAY=4TH',
     'Every year on the fourth Thursday in November',
     'Jedes Jahr am vierten Donnerstag im November',
+    'Cada año el cuarto jueves en noviembre',
   ],
-  ['FREQ=YEARLY;BYMONTH=3,10', 'Every year in March and October', 'Jedes Jahr im März und Oktober'],
-  ['FREQ=DAILY;BYMONTH=1', 'Every day in January', 'Jeden Tag im Januar'],
-  ['FREQ=DAILY;COUNT=10', 'Every day, 10 times', 'Jeden Tag, 10-mal'],
-  ['FREQ=YEARLY;BYWEEKNO=20;COUNT=3', 'By a rule of its own, 3 times', 'Nach eigener Regel, 3-mal'],
+  [
+    'FREQ=YEARLY;BYMONTH=3,10',
+    'Every year in March and October',
+    'Jedes Jahr im März und Oktober',
+    'Cada año en marzo y octubre',
+  ],
+  ['FREQ=DAILY;BYMONTH=1', 'Every day in January', 'Jeden Tag im Januar', 'Cada día en enero'],
+  ['FREQ=DAILY;COUNT=10', 'Every day, 10 times', 'Jeden Tag, 10-mal', 'Cada día, 10 veces'],
+  [
+    'FREQ=YEARLY;BYWEEKNO=20;COUNT=3',
+    'By a rule of its own, 3 times',
+    'Nach eigener Regel, 3-mal',
+    'Según una regla propia, 3 veces',
+  ],
 ];
 
 describe('[TODO-65] a rule in words', () => {
@@ -52,6 +86,12 @@ describe('[TODO-65] a rule in words', () => {
     setTextLanguage('de');
     await textsLoaded();
     expect(ruleSentence(rule)).toBe(german);
+  });
+
+  it.each(SENTENCES)('%s in Spanish', async (rule, _, __, spanish) => {
+    setTextLanguage('es');
+    await textsLoaded();
+    expect(ruleSentence(rule)).toBe(spanish);
   });
 
   it.each([

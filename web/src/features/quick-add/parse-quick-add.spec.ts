@@ -42,6 +42,10 @@ describe('[TODO-87] a todo for anyone', () => {
       isForAnyone: false,
     }));
 
+  it.each(['Platos @cualquiera', 'Platos @todos', 'Platos @anyone'])('parses "%s" in Spanish', (text) =>
+    expect(parseQuickAdd(text, { ...HERE, language: 'es' })).toMatchObject({ title: 'Platos', isForAnyone: true }),
+  );
+
   it.each(['Abwasch @alle', 'Abwasch @egal', 'Abwasch @anyone'])('parses "%s" in German', (text) =>
     expect(parseQuickAdd(text, { ...HERE, language: 'de' })).toMatchObject({ title: 'Abwasch', isForAnyone: true }),
   );

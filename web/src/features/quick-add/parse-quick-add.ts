@@ -7,6 +7,7 @@ import { readDay } from './vocabulary/days';
 import { ENGLISH, ENGLISH_IN_GERMAN } from './vocabulary/english';
 import { GERMAN } from './vocabulary/german';
 import { firstDayOf, type Repeat, readRepeat } from './vocabulary/repeats';
+import { SPANISH } from './vocabulary/spanish';
 import { toClockTimes } from './vocabulary/times';
 import { type PartOfDay, phraseAt, type ReadTime, type Vocabulary } from './vocabulary/vocabulary';
 
@@ -55,6 +56,7 @@ interface ReadResult {
 const VOCABULARIES: Record<Language, readonly Vocabulary[]> = {
   en: [ENGLISH],
   de: [GERMAN, ENGLISH_IN_GERMAN],
+  es: [SPANISH, ENGLISH],
 };
 
 const NOON: ReadTime = { start: { hour: 12, minutes: 0, isExact: true, isRound: false }, end: null, words: 0 };

@@ -37,6 +37,7 @@ describe('quick add', () => {
   it.each([
     ['en', 'What is it?', 'Understood', 'Dentist'],
     ['de', 'Was steht an?', 'Verstanden', 'Zahnarzt'],
+    ['es', '¿Qué hay que hacer?', 'Entendido', 'Dentista'],
   ] as const)(
     '[SPEED-03] [SPEED-11] in %s, understands the example of its field',
     async (language, label, status, title) => {
@@ -58,6 +59,7 @@ describe('quick add', () => {
   it.each([
     ['en', 'What is it?', 'Understood', 'Plants every! 3 days', 'Every 3 days, counted from completion'],
     ['de', 'Was steht an?', 'Verstanden', 'Blumen alle! 3 Tage', 'Alle 3 Tage, ab Erledigung'],
+    ['es', '¿Qué hay que hacer?', 'Entendido', 'Plantas cada! 3 días', 'Cada 3 días, desde que se completa'],
   ] as const)('[SPEED-15] in %s, shows and saves how a todo repeats', async (language, label, status, text, chip) => {
     await open(language);
     await userEvent.type(screen.getByLabelText(label), text);

@@ -16,6 +16,7 @@ describe('dates, times, numbers and lists', () => {
   it.each([
     ['en', ['12,500.5', 'Ann, Ben and Mia', 'Sunday, 15 March 2026', 'Sunday', '15 Mar', 'Mar']],
     ['de', ['12.500,5', 'Ann, Ben und Mia', 'Sonntag, 15. März 2026', 'Sonntag', '15. März', 'Mär']],
+    ['es', ['12.500,5', 'Ann, Ben y Mia', 'domingo, 15 de marzo de 2026', 'domingo', '15 mar', 'mar']],
   ] as const)('[LANG-09] are written as in %s', (language, texts) => {
     setTextLanguage(language);
     const days = [formatLongDay(SUNDAY), formatWeekday(SUNDAY), formatDay(SUNDAY, SUNDAY), formatShortMonth(SUNDAY)];

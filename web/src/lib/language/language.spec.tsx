@@ -36,6 +36,7 @@ describe('language of the app', () => {
   it.each([
     ['system', ['de-AT', 'en'], 'de'],
     ['system', ['fr-FR', 'DE', 'en'], 'de'],
+    ['system', ['es-MX', 'en'], 'es'],
     ['system', ['en-GB', 'de'], 'en'],
     ['system', ['fr', 'constructor'], 'en'],
     ['system', [], 'en'],

@@ -60,6 +60,7 @@ export const ENGLISH: Vocabulary = {
     upcoming: new Set(['this']),
     nextWeek: [],
     firstDay: 0,
+    ahead: new Map([['in', null]]),
     numbers: new Map(Object.entries({ a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7 })),
     units: new Map(Object.entries({ day: 1, days: 1, week: 7, weeks: 7 })),
     months: new Map(MONTHS.flatMap((names, index) => names.map((name): [string, number] => [name, index + 1]))),

@@ -95,6 +95,7 @@ export const GERMAN: Vocabulary = {
     upcoming: new Set([...inflected('kommend'), ...inflected('dies')]),
     nextWeek: phrases('nächste woche', 'kommende woche'),
     firstDay: 1,
+    ahead: table([['in', null]]),
     numbers: new Map([...NUMBERS, ...inflected('ein').map((word): [string, number] => [word, 1])]),
     units: new Map(Object.entries({ tag: 1, tage: 1, tagen: 1, woche: 7, wochen: 7 })),
     months: table(MONTHS.flatMap((names, index) => names.map((name): [string, number] => [name, index + 1]))),

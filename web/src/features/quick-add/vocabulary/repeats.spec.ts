@@ -66,6 +66,35 @@ const GERMAN: Row[] = [
   ['Plants every 2 weeks', 'Plants', 'FREQ=WEEKLY;INTERVAL=2', TODAY],
 ];
 
+const SPANISH: Row[] = [
+  ['Plantas todos los días', 'Plantas', 'FREQ=DAILY', TODAY],
+  ['Cada viernes correr', 'correr', 'FREQ=WEEKLY;BYDAY=FR', '2026-03-13'],
+  ['Plantas cada 3 días', 'Plantas', 'FREQ=DAILY;INTERVAL=3', TODAY],
+  ['Plantas cada! 3 días', 'Plantas', 'FREQ=DAILY;INTERVAL=3', TODAY, 'completion'],
+  ['Plantas todos los! 3 dias', 'Plantas', 'FREQ=DAILY;INTERVAL=3', TODAY, 'completion'],
+  ['Plantas a diario', 'Plantas', 'FREQ=DAILY', TODAY],
+  ['Basura cada dos semanas', 'Basura', 'FREQ=WEEKLY;INTERVAL=2', TODAY],
+  ['Basura cada 2 semanas el viernes', 'Basura', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', '2026-03-13'],
+  ['Basura todas las semanas', 'Basura', 'FREQ=WEEKLY', TODAY],
+  ['Basura todos los jueves', 'Basura', 'FREQ=WEEKLY;BYDAY=TH', '2026-03-12'],
+  ['Basura los lunes y jueves', 'Basura', 'FREQ=WEEKLY;BYDAY=MO,TH', '2026-03-12'],
+  ['Piscina los martes, sabados y domingos', 'Piscina', 'FREQ=WEEKLY;BYDAY=TU,SA,SU', '2026-03-14'],
+  ['Piscina cada fin de semana', 'Piscina', 'FREQ=WEEKLY;BYDAY=SA,SU', '2026-03-14'],
+  ['Informe entre semana', 'Informe', WORKDAYS, TODAY],
+  ['Informe de lunes a viernes', 'Informe', WORKDAYS, TODAY],
+  ['Informe todos los días laborables', 'Informe', WORKDAYS, TODAY],
+  ['Alquiler todos los meses', 'Alquiler', 'FREQ=MONTHLY', TODAY],
+  ['Alquiler cada mes el día 15', 'Alquiler', 'FREQ=MONTHLY;BYMONTHDAY=15', '2026-03-15'],
+  ['Alquiler el 1 de cada mes', 'Alquiler', 'FREQ=MONTHLY;BYMONTHDAY=1', '2026-04-01'],
+  ['Alquiler el primero de cada mes', 'Alquiler', 'FREQ=MONTHLY;BYMONTHDAY=1', '2026-04-01'],
+  ['Alquiler el último día del mes', 'Alquiler', 'FREQ=MONTHLY;BYMONTHDAY=-1', '2026-03-31'],
+  ['Reunión cada segundo martes del mes', 'Reunión', 'FREQ=MONTHLY;BYDAY=2TU', '2026-04-14'],
+  ['Reunión el ultimo viernes de cada mes', 'Reunión', 'FREQ=MONTHLY;BYDAY=-1FR', '2026-03-27'],
+  ['Revisión cada año', 'Revisión', 'FREQ=YEARLY', TODAY],
+  ['Revisión cada 2 años', 'Revisión', 'FREQ=YEARLY;INTERVAL=2', TODAY],
+  ['Plants every 2 weeks', 'Plants', 'FREQ=WEEKLY;INTERVAL=2', TODAY],
+];
+
 describe('[SPEED-15] repetition in quick add', () => {
   it.each(ENGLISH)('parses "%s"', (text, title, rule, day, from = undefined) => {
     expect(parseQuickAdd(text, { ...HERE, language: 'en' })).toMatchObject({
@@ -78,6 +107,15 @@ describe('[SPEED-15] repetition in quick add', () => {
 
   it.each(GERMAN)('parses "%s" in German', (text, title, rule, day, from = undefined) => {
     expect(parseQuickAdd(text, { ...HERE, language: 'de' })).toMatchObject({
+      kind: 'todo',
+      title,
+      day,
+      repeat: { rule, from: from ?? 'due' },
+    });
+  });
+
+  it.each(SPANISH)('parses "%s" in Spanish', (text, title, rule, day, from = undefined) => {
+    expect(parseQuickAdd(text, { ...HERE, language: 'es' })).toMatchObject({
       kind: 'todo',
       title,
       day,
@@ -107,6 +145,13 @@ describe('[SPEED-15] repetition in quick add', () => {
     ['de', 'Jeden Freitagabend üben'],
     ['de', 'Feier am letzten Tag'],
     ['de', 'alle 0 Tage'],
+    ['es', 'Invitar a todos los amigos'],
+    ['es', 'Cada cosa en su sitio'],
+    ['es', 'Los días felices'],
+    ['es', 'Los 3 días de fiesta'],
+    ['es', 'Fiesta el último día'],
+    ['es', 'cada 0 días'],
+    ['es', 'Informe semanal'],
   ] as const)('leaves this text unchanged (%s): %s', (language, text) => {
     expect(parseQuickAdd(text, { ...HERE, language })).toMatchObject({ title: text, day: null, repeat: null });
   });

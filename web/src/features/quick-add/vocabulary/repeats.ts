@@ -30,17 +30,27 @@ const CODES: readonly Weekday[] = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
  * last day of the month`. With `every!` it is counted from the completion.
  */
 export function readRepeat(words: readonly string[], names: RepeatWords, days: DayWords): ReadRepeat | null {
-  const [first = '', ...rest] = words;
   const always = phraseAt(words, names.phrases);
   if (always) return { repeat: { rule: always.value, from: 'due' }, words: always.words };
-  const every = first.replace(/!$/, '');
-  const isEvery = names.every.has(every) || names.everyNumber.has(every);
-  const read = isEvery ? readAfterEvery(rest, !names.every.has(every), names, days) : readOnDay(words, names, days);
+  const every = everyAt(words, names);
+  const rest = words.slice(every?.words ?? 0);
+  const read = every ? readAfterEvery(rest, every.isNumberNeeded, names, days) : readOnDay(words, names, days);
   if (!read) return null;
   const { words: count, ...pattern } = read;
   const rule = writePattern({ unit: 'WEEKLY', interval: '1', weekdays: [], day: '', ...pattern });
-  const from = isEvery && first.endsWith('!') ? 'completion' : 'due';
-  return { repeat: { rule, from }, words: isEvery ? count + 1 : count };
+  return { repeat: { rule, from: every?.from ?? 'due' }, words: count + (every?.words ?? 0) };
+}
+
+/** `every`, `todos los`, with a `!` when the repetition is counted from the completion. */
+function everyAt(words: readonly string[], names: RepeatWords) {
+  for (const count of [2, 1]) {
+    const text = words.slice(0, count).join(' ');
+    const phrase = text.replace(/!$/, '');
+    const isNumberNeeded = names.everyNumber.has(phrase);
+    if (!isNumberNeeded && !names.every.has(phrase)) continue;
+    return { isNumberNeeded, from: text === phrase ? ('due' as const) : ('completion' as const), words: count };
+  }
+  return null;
 }
 
 /** The first day of a repetition from `today` on. A rule of plain intervals begins today. */
@@ -73,11 +83,11 @@ function readAfterEvery(
   const dayOfMonth = isNumberNeeded ? null : readDayOfMonth(words, names, days);
   if (dayOfMonth) return dayOfMonth;
   const number = intervalOf(first, names, days);
-  const unit = names.units.get(number === null ? first : second);
   if (number === null && isNumberNeeded) return null;
-  if (unit) return withDay(words, { unit, interval: String(number ?? 1), words: number === null ? 1 : 2 }, names, days);
   const workday = number === null ? phraseAt(words, names.workdays) : null;
   if (workday) return { weekdays: ['MO', 'TU', 'WE', 'TH', 'FR'], words: workday.words };
+  const unit = names.units.get(number === null ? first : second);
+  if (unit) return withDay(words, { unit, interval: String(number ?? 1), words: number === null ? 1 : 2 }, names, days);
   // `every 2 fridays` is unclear, `every other friday` is not.
   if (number !== null && !names.second.has(first)) return null;
   const list = readWeekdays(words.slice(number === null ? 0 : 1), names, days);
@@ -128,8 +138,10 @@ function weekdayAt(word = '', isFirst: boolean, { weekdays, ambiguousWeekdays }:
   return read && !read.part ? CODES[read.weekday] : undefined;
 }
 
-/** `on the last day of the month`, `on the 15th of every month`. */
+/** `on the last day of the month`, `on the 15th of every month`, `los viernes`. */
 function readOnDay(words: readonly string[], names: RepeatWords, days: DayWords): ReadPattern | null {
+  const list = names.everyWeekday?.has(words[0] ?? '') ? readWeekdays(words.slice(1), names, days) : null;
+  if (list) return { ...list, words: list.words + 1 };
   const on = phraseAt(words, names.onThe);
   const read = on && readDayOfMonth(words.slice(on.words), names, days);
   return read && { ...read, words: on.words + read.words };

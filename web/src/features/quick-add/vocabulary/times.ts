@@ -15,8 +15,10 @@ export function toClockTimes({ start, end }: ReadTime, part?: PartOfDay): { star
 function hourOf({ hour, isExact, isRound }: WrittenTime, part?: PartOfDay): number {
   if (isExact || hour > 12) return hour;
   if (!part) return isRound && hour >= 1 && hour <= 6 ? hour + 12 : hour;
+  // In Spanish `12 de la mañana` is noon.
+  if (part === 'morning') return hour;
   const onDial = hour % 12;
-  const isLate = part === 'evening' || part === 'noon' || (part === 'night' && onDial >= 8);
+  const isLate = part === 'evening' || part === 'noon' || (part === 'night' && onDial >= 7);
   // `11 Uhr mittags`, but `1 Uhr mittags` is in the afternoon.
   return isLate && !(part === 'noon' && onDial >= 10) ? onDial + 12 : onDial;
 }

@@ -1,7 +1,7 @@
 import type { Unit } from '@/components/recurrence/rule-text';
 import type { Priority } from '@/kinds/todo-words';
 
-/** The words of a language for days, times and priorities, all in lower case. A phrase has up to four words. */
+/** The words of a language for days, times and priorities, all in lower case. A phrase has up to five words. */
 export interface Vocabulary {
   /** Changes words to the spelling of the tables below. */
   normalize: (words: readonly string[]) => readonly string[];
@@ -34,29 +34,37 @@ export interface DayWords {
   next: ReadonlySet<string>;
   /** Words before the first such weekday from tomorrow on: `this friday`. */
   upcoming: ReadonlySet<string>;
+  /** Phrases after a weekday that say which one it is: `el viernes que viene`. */
+  afterWeekday?: ReadonlyMap<string, 'upcoming' | 'following'>;
   /** Phrases for the following week that a weekday may follow. */
   nextWeek: readonly string[];
   /** The first day of the week, for `next`; 0 is Sunday. */
   firstDay: number;
   /** The words in `in three weeks`. */
+  ahead: ReadonlyMap<string, null>;
   numbers: ReadonlyMap<string, number>;
   units: ReadonlyMap<string, number>;
   months: ReadonlyMap<string, number>;
-  /** How dates are written: `may 12` as well as `12 may`; `24.12.`; `friday, the 24.12.`. */
+  /** How dates are written: `may 12` as well as `12 may`; `24.12.`; `24/12`; `friday, the 24.12.`. */
   hasMonthFirst: boolean;
   hasDots: boolean;
+  hasSlashes?: boolean;
+  /** Words before the month and the year of a date: `12 de mayo de 2027`. */
+  beforeMonth?: ReadonlySet<string>;
   /** Words between a weekday and its date; null if a date after a weekday is not read. */
   beforeDate: ReadonlySet<string> | null;
-  /** Words after a day that say which part of it is meant. */
+  /** Phrases after a day that say which part of it is meant. */
   parts: ReadonlyMap<string, PartOfDay>;
 }
 
 /** The words of a repetition. `phrases` are whole rules; maps to null are sets of phrases. */
 export interface RepeatWords {
-  /** `every`; a `!` after it means from the completion. */
+  /** Phrases of one or two words for `every`; a `!` after it means from the completion. */
   every: ReadonlySet<string>;
   /** The same, but only before a number: `alle 2 Wochen`. */
   everyNumber: ReadonlySet<string>;
+  /** The same, but only before weekdays: `los viernes`. */
+  everyWeekday?: ReadonlySet<string>;
   /** Words for every second one: `every other week`. */
   second: ReadonlySet<string>;
   units: ReadonlyMap<string, Unit>;
@@ -102,7 +110,7 @@ export function phraseAt<Value>(
   words: readonly string[],
   phrases: ReadonlyMap<string, Value>,
 ): { value: Value; words: number } | null {
-  for (let count = Math.min(4, words.length); count > 0; count--) {
+  for (let count = Math.min(5, words.length); count > 0; count--) {
     const value = phrases.get(words.slice(0, count).join(' '));
     if (value !== undefined) return { value, words: count };
   }
