@@ -27,13 +27,14 @@ export function readDay(words: readonly string[], today: Day, hasPrefix: boolean
 }
 
 /** `next week`, `tomorrow`, `in 3 days`. */
-function readRelativeDay(words: readonly string[], today: Day, { relative, numbers, units }: DayWords): ReadDay | null {
+function readRelativeDay(words: readonly string[], today: Day, names: DayWords): ReadDay | null {
+  const { relative, within, numbers, units } = names;
   const phrase = phraseAt(words, relative);
   if (phrase) return { day: addDays(today, phrase.value), words: phrase.words };
-  const [first, second = '', third = ''] = words;
+  const [first = '', second = '', third = ''] = words;
   const count = /^\d{1,4}$/.test(second) ? Number(second) : numbers.get(second);
   const unit = units.get(third);
-  if (first !== 'in' || count === undefined || unit === undefined || count * unit > MAX_DAYS_AHEAD) return null;
+  if (!within.has(first) || count === undefined || unit === undefined || count * unit > MAX_DAYS_AHEAD) return null;
   return { day: addDays(today, count * unit), words: 3 };
 }
 
@@ -45,7 +46,7 @@ function readNextWeek(words: readonly string[], today: Day, names: DayWords): Re
   return weekday ? { ...inFollowingWeek(weekday.weekday, today, names), part: weekday.part, words: at + 1 } : null;
 }
 
-/** `friday`, `next friday`, in German also with its date: `Freitag, den 13. März`. */
+/** `friday`, `next friday`, `vendredi prochain`, in some languages also with its date: `Freitag, den 13. März`. */
 function readWeekday(words: readonly string[], today: Day, hasPrefix: boolean, names: DayWords): ReadDay | null {
   const [first = '', second = ''] = words;
   const isNext = names.next.has(first);
@@ -58,7 +59,13 @@ function readWeekday(words: readonly string[], today: Day, hasPrefix: boolean, n
     const date = readDate(words.slice(skipped), today, true, names);
     if (date) return { day: date.day, part: weekday.part, words: skipped + date.words };
   }
-  if (isNext) return { ...inFollowingWeek(weekday.weekday, today, names), part: weekday.part, words: count };
+  const after = hasWord ? null : phraseAt(words.slice(count), names.nextAfter);
+  if (isNext || after)
+    return {
+      ...inFollowingWeek(weekday.weekday, today, names),
+      part: weekday.part,
+      words: count + (after?.words ?? 0),
+    };
   const ahead = (weekday.weekday - weekdayOfDay(today) + 7) % 7 || 7;
   return { day: addDays(today, ahead), part: weekday.part, words: count };
 }
@@ -110,7 +117,7 @@ function nextDayWithDate(month: number, date: number, today: Day, words: number)
   return null;
 }
 
-const dateOf = (word: string): number => Number(/^(\d{1,2})(?:st|nd|rd|th|\.)?$/.exec(word)?.[1] ?? 0);
+const dateOf = (word: string): number => Number(/^(\d{1,2})(?:st|nd|rd|th|er|\.)?$/.exec(word)?.[1] ?? 0);
 
 const monthOf = (word: string, { months }: DayWords): number => months.get(word.replace(/\.$/, '')) ?? 0;
 

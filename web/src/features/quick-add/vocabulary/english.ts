@@ -57,9 +57,11 @@ export const ENGLISH: Vocabulary = {
     ]),
     ambiguousWeekdays: new Map(named({ sun: 0, sat: 6 })),
     next: new Set(['next']),
+    nextAfter: new Map(),
     upcoming: new Set(['this']),
     nextWeek: [],
     firstDay: 0,
+    within: new Set(['in']),
     numbers: new Map(Object.entries({ a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7 })),
     units: new Map(Object.entries({ day: 1, days: 1, week: 7, weeks: 7 })),
     months: new Map(MONTHS.flatMap((names, index) => names.map((name): [string, number] => [name, index + 1]))),
@@ -99,4 +101,10 @@ export const ENGLISH_IN_GERMAN: Vocabulary = {
   ...ENGLISH,
   normalize: (words) =>
     words.map((word, at) => (word === 'tue' || (word === 'am' && at < words.length - 1) ? '' : word)),
+};
+
+/** English for people who write French: without words that mean something else there. */
+export const ENGLISH_IN_FRENCH: Vocabulary = {
+  ...ENGLISH,
+  normalize: (words) => words.map((word) => (['mon', 'tue', 'tues'].includes(word) ? '' : word)),
 };

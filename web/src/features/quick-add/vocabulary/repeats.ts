@@ -30,17 +30,28 @@ const CODES: readonly Weekday[] = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
  * last day of the month`. With `every!` it is counted from the completion.
  */
 export function readRepeat(words: readonly string[], names: RepeatWords, days: DayWords): ReadRepeat | null {
-  const [first = '', ...rest] = words;
   const always = phraseAt(words, names.phrases);
   if (always) return { repeat: { rule: always.value, from: 'due' }, words: always.words };
-  const every = first.replace(/!$/, '');
-  const isEvery = names.every.has(every) || names.everyNumber.has(every);
-  const read = isEvery ? readAfterEvery(rest, !names.every.has(every), names, days) : readOnDay(words, names, days);
+  const every = readEvery(words, names);
+  const read = every
+    ? readAfterEvery(words.slice(every.words), every.isNumberNeeded, names, days)
+    : readOnDay(words, names, days);
   if (!read) return null;
   const { words: count, ...pattern } = read;
   const rule = writePattern({ unit: 'WEEKLY', interval: '1', weekdays: [], day: '', ...pattern });
-  const from = isEvery && first.endsWith('!') ? 'completion' : 'due';
-  return { repeat: { rule, from }, words: isEvery ? count + 1 : count };
+  return { repeat: { rule, from: every?.from ?? 'due' }, words: count + (every?.words ?? 0) };
+}
+
+/** `every`, `every!`; in other languages up to two words: `tous les`. */
+function readEvery(words: readonly string[], { every, everyNumber }: RepeatWords) {
+  for (const count of [2, 1]) {
+    const phrase = words.slice(0, count).join(' ');
+    const name = phrase.replace(/!$/, '');
+    if (!every.has(name) && !everyNumber.has(name)) continue;
+    const from: Repeat['from'] = phrase === name ? 'due' : 'completion';
+    return { from, isNumberNeeded: !every.has(name), words: count };
+  }
+  return null;
 }
 
 /** The first day of a repetition from `today` on. A rule of plain intervals begins today. */
@@ -73,11 +84,11 @@ function readAfterEvery(
   const dayOfMonth = isNumberNeeded ? null : readDayOfMonth(words, names, days);
   if (dayOfMonth) return dayOfMonth;
   const number = intervalOf(first, names, days);
+  const workday = number === null && !isNumberNeeded ? phraseAt(words, names.workdays) : null;
+  if (workday) return { weekdays: ['MO', 'TU', 'WE', 'TH', 'FR'], words: workday.words };
   const unit = names.units.get(number === null ? first : second);
   if (number === null && isNumberNeeded) return null;
   if (unit) return withDay(words, { unit, interval: String(number ?? 1), words: number === null ? 1 : 2 }, names, days);
-  const workday = number === null ? phraseAt(words, names.workdays) : null;
-  if (workday) return { weekdays: ['MO', 'TU', 'WE', 'TH', 'FR'], words: workday.words };
   // `every 2 fridays` is unclear, `every other friday` is not.
   if (number !== null && !names.second.has(first)) return null;
   const list = readWeekdays(words.slice(number === null ? 0 : 1), names, days);
@@ -108,13 +119,14 @@ function withDay(
   return day ? { ...read, day: day.day, words: read.words + on.words + day.words } : read;
 }
 
-/** `monday`, `monday and friday`. */
+/** `monday`, `monday and friday`, `lundi et le vendredi`. */
 function readWeekdays(words: readonly string[], names: RepeatWords, days: DayWords) {
   const weekdays: Weekday[] = [];
   let count = 0;
   for (let at = 0; at < words.length; at++) {
-    if (at > 0 && words[at] === names.and) continue;
-    const weekday = weekdayAt(words[at], at === 0, days);
+    const word = words[at] ?? '';
+    if (at > 0 && (word === names.and || (words[at - 1] === names.and && names.on.has(word)))) continue;
+    const weekday = weekdayAt(word, at === 0, days);
     if (!weekday) break;
     weekdays.push(weekday);
     count = at + 1;
@@ -144,7 +156,7 @@ function readDayOfMonth(words: readonly string[], names: RepeatWords, days: DayW
 
 /** `15th`, `last day`, `second tuesday`. */
 function readNthDay([first = '', second = '']: readonly string[], names: RepeatWords, days: DayWords) {
-  const number = Number(/^(\d{1,2})(?:st|nd|rd|th|\.)?$/.exec(first)?.[1] ?? 0);
+  const number = Number(/^(\d{1,2})(?:st|nd|rd|th|er|\.)?$/.exec(first)?.[1] ?? 0);
   if (number >= 1 && number <= 31) return { day: `BYMONTHDAY=${number}`, words: 1 };
   const nth = names.ordinals.get(first);
   if (nth === undefined) return null;

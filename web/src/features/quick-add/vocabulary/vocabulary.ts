@@ -32,6 +32,8 @@ export interface DayWords {
   ambiguousWeekdays: ReadonlyMap<string, Weekday>;
   /** Words before the weekday of the following week: `next friday`. */
   next: ReadonlySet<string>;
+  /** Phrases after the weekday of the following week: `vendredi prochain`. */
+  nextAfter: ReadonlyMap<string, null>;
   /** Words before the first such weekday from tomorrow on: `this friday`. */
   upcoming: ReadonlySet<string>;
   /** Phrases for the following week that a weekday may follow. */
@@ -39,6 +41,7 @@ export interface DayWords {
   /** The first day of the week, for `next`; 0 is Sunday. */
   firstDay: number;
   /** The words in `in three weeks`. */
+  within: ReadonlySet<string>;
   numbers: ReadonlyMap<string, number>;
   units: ReadonlyMap<string, number>;
   months: ReadonlyMap<string, number>;
@@ -53,7 +56,7 @@ export interface DayWords {
 
 /** The words of a repetition. `phrases` are whole rules; maps to null are sets of phrases. */
 export interface RepeatWords {
-  /** `every`; a `!` after it means from the completion. */
+  /** `every`, with up to two words; a `!` after it means from the completion. */
   every: ReadonlySet<string>;
   /** The same, but only before a number: `alle 2 Wochen`. */
   everyNumber: ReadonlySet<string>;
