@@ -9,6 +9,7 @@ describe('names of people', () => {
   it.each([
     ['en', 'Former member'],
     ['de', 'Früheres Mitglied'],
+    ['fr', 'Ancien membre'],
   ] as const)(
     '[LANG-14] in %s, the name of a deleted account is "%s", and other names are unchanged',
     async (language, name) => {
