@@ -2,6 +2,8 @@ import type { Route } from '@playwright/test';
 import { SCREENS, type Screen } from '../../../scripts/screenshots/screens';
 import { pseudo } from '../../src/lib/language/pseudo';
 import { PATHS } from '../../src/lib/paths';
+import { LANGUAGES } from '../../src/messages/languages';
+import { fixedTexts } from '../support/catalogues';
 import { elementsOutsideWindow, sidewaysScroll, waitUntilStable } from '../support/layout';
 import { fillWithLongTexts } from '../support/long-texts';
 import { expect, type Locator, type Page, test } from '../support/test';
@@ -10,7 +12,7 @@ const SMALL = { width: 360, height: 844 };
 
 /** What is the same in every language, names of days and months, which Intl writes, and typed texts that are cut. */
 const UNTRANSLATED =
-  /\S+…|\b(Mo|Tu|We|Th|Fr|Sa|Su)\b|Pawplan|Google|Enter|PgUp|PgDn|Ctrl|English|Deutsch|(Mon|Tues?|Wednes|Thurs?|Fri|Satur|Sun)(day)?|(Wed|Thu|Sat)\b|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec/g;
+  /\S+…|\b(Mo|Tu|We|Th|Fr|Sa|Su)\b|Pawplan|Google|Enter|PgUp|PgDn|Ctrl|English|Deutsch|Français|(Mon|Tues?|Wednes|Thurs?|Fri|Satur|Sun)(day)?|(Wed|Thu|Sat)\b|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec/g;
 
 /** Shows the pseudo language on all pages of a tab, and collects every text that the server sends. */
 async function usePseudoLanguage(page: Page, direction: 'ltr' | 'rtl'): Promise<Set<string>> {
@@ -53,16 +55,21 @@ function hardCodedWords(text: string, sent: ReadonlySet<string>): string {
   return /\p{L}{2,}/u.test(rest) ? rest.trim() : '';
 }
 
-/** Texts of the catalogues that are cut at the edge of their element. */
-const cutTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.body.querySelectorAll('*')]
-      .filter((node) => [...node.childNodes].some((child) => child.nodeType === 3 && child.textContent?.includes('⟦')))
+/**
+ * Texts of the catalogues that are cut at the edge of their element: those of the pseudo language have a mark, others
+ * are given.
+ */
+const cutTexts = (page: Page, texts: readonly string[] = []): Promise<string[]> =>
+  page.evaluate((given) => {
+    const known = new Set(given);
+    const isKnown = (text = '') => text.includes('⟦') || known.has(text.trim());
+    return [...document.body.querySelectorAll('*')]
+      .filter((node) => [...node.childNodes].some((child) => child.nodeType === 3 && isKnown(child.textContent ?? '')))
       .filter((node) => !node.closest('.sr-only, option, title'))
       .filter((node) => getComputedStyle(node).overflowX !== 'visible' && node.clientWidth > 1)
       .filter((node) => node.scrollWidth > node.clientWidth + 1)
-      .map((node) => `cut: ${node.textContent}`),
-  );
+      .map((node) => `cut: ${node.textContent}`);
+  }, texts);
 
 /** A page or a part of it whose names are given in English and are found in the pseudo language. */
 function inPseudo<Part extends Page | Locator>(part: Part): Part {
@@ -193,24 +200,54 @@ for (const direction of ['ltr', 'rtl'] as const)
     expect([...problems]).toEqual([]);
   });
 
-test('[LANG-02] [LANG-03] [LANG-05] a German browser shows German, and loads no other language', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ locale: 'de-DE' });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
-  await context.close();
-});
+for (const [language, signIn] of [
+  ['de', 'Anmelden'],
+  ['fr', 'Se connecter'],
+] as const)
+  test(`[LANG-02] [LANG-05] a browser in ${language} shows its language`, async ({ browser }) => {
+    const context = await browser.newContext({ locale: LANGUAGES[language].locale });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: signIn, exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    await context.close();
+  });
 
-test('[LANG-03] an English browser loads no German texts', { tag: '@desktop' }, async ({ person }) => {
+for (const language of ['fr'] as const)
+  test(`[LANG-01] [LANG-03] [LANG-13] in ${language}, no screen has an English text, a cut text or a sideways scroll`, {
+    tag: '@desktop',
+  }, async ({ person }) => {
+    const [mia, ben] = [await person('Mia Sommer'), await person('Ben Winter')];
+    await fillWithLongTexts(mia, ben);
+    const context = await mia.browse({ viewport: SMALL, locale: LANGUAGES[language].locale });
+    const page = await context.newPage();
+    const own = fixedTexts(language);
+    const english = fixedTexts('en').difference(own);
+    const problems: string[] = [];
+    for (const screen of SCREENS.filter(({ isPublic, open }) => !isPublic && !open)) {
+      await show(page, screen);
+      const texts = (await textsOf(page)).map((text) => text.trim());
+      expect(texts.filter((text) => own.has(text)).length, screen.name).toBeGreaterThan(0);
+      const sideways = await sidewaysScroll(page);
+      problems.push(
+        ...texts.filter((text) => english.has(text)).map((text) => `${screen.name}: English: ${text}`),
+        ...(await cutTexts(page, [...own])).map((cut) => `${screen.name}: ${cut}`),
+        ...(sideways > 0 ? [`${screen.name}: scrolls sideways by ${sideways} px`] : []),
+      );
+    }
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const others = Object.keys(LANGUAGES).filter((other) => other !== language);
+    problems.push(...loaded.filter((name) => others.some((other) => name.includes(`.${other}.gen`))));
+    expect(problems).toEqual([]);
+  });
+
+test('[LANG-03] an English browser loads no texts of other languages', { tag: '@desktop' }, async ({ person }) => {
   const page = await (await person()).open('/todos');
   await expect(page.getByRole('heading', { level: 1, name: 'Todo List' })).toBeVisible();
   await page.getByRole('button', { name: 'Add Todo' }).first().click();
   await page.getByRole('dialog').waitFor();
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(loaded.filter((name) => name.includes('.de.gen'))).toEqual([]);
+  expect(loaded.filter((name) => /\.[a-z]+\.gen/.test(name))).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
 });
 
