@@ -225,7 +225,10 @@ for (const language of ['fr'] as const)
     const english = new Set([...fixedTexts('en')].filter((text) => !own.has(text)));
     const problems: string[] = [];
     for (const screen of SCREENS.filter(({ isPublic, open }) => !isPublic && !open)) {
+      const answers = (screen.loads ?? []).map((path) => page.waitForResponse((answer) => answer.url().includes(path)));
       await show(page, screen);
+      await Promise.all(answers);
+      await waitUntilStable(page);
       const texts = (await textsOf(page)).map((text) => text.trim());
       expect(texts.filter((text) => own.has(text)).length, screen.name).toBeGreaterThan(0);
       const sideways = await sidewaysScroll(page);
