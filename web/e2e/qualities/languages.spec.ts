@@ -225,9 +225,11 @@ for (const language of ['fr'] as const)
     const english = new Set([...fixedTexts('en')].filter((text) => !own.has(text)));
     const problems: string[] = [];
     for (const screen of SCREENS.filter(({ isPublic, open }) => !isPublic && !open)) {
-      const answers = (screen.loads ?? []).map((path) => page.waitForResponse((answer) => answer.url().includes(path)));
+      const { loads } = screen;
+      const answer = loads && page.waitForResponse((one) => loads.some((path) => one.url().includes(path)));
       await show(page, screen);
-      await Promise.all(answers);
+      await answer;
+      await expect(page.locator('.animate-breathe')).toHaveCount(0);
       await waitUntilStable(page);
       const texts = (await textsOf(page)).map((text) => text.trim());
       expect(texts.filter((text) => own.has(text)).length, screen.name).toBeGreaterThan(0);
