@@ -13,7 +13,7 @@ const SMALL = { width: 360, height: 844 };
 
 /** What is the same in every language, names of days and months, which Intl writes, and typed texts that are cut. */
 const UNTRANSLATED =
-  /\S+…|\b(Mo|Tu|We|Th|Fr|Sa|Su)\b|Pawplan|Google|Enter|PgUp|PgDn|Ctrl|English|Deutsch|Español|(Mon|Tues?|Wednes|Thurs?|Fri|Satur|Sun)(day)?|(Wed|Thu|Sat)\b|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec/g;
+  /\S+…|\b(Mo|Tu|We|Th|Fr|Sa|Su)\b|Pawplan|Google|Enter|PgUp|PgDn|Ctrl|English|Deutsch|Español|Français|(Mon|Tues?|Wednes|Thurs?|Fri|Satur|Sun)(day)?|(Wed|Thu|Sat)\b|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec/g;
 
 /** Shows the pseudo language on all pages of a tab, and collects every text that the server sends. */
 async function usePseudoLanguage(page: Page, direction: 'ltr' | 'rtl'): Promise<Set<string>> {
@@ -247,6 +247,7 @@ async function translationsLoaded(page: Page): Promise<string[]> {
 for (const [locale, button] of [
   ['de-DE', 'Anmelden'],
   ['es-MX', 'Iniciar sesión'],
+  ['fr-FR', 'Se connecter'],
 ] as const)
   test(`[LANG-02] [LANG-03] [LANG-05] a browser in ${locale} shows its language, and loads no other`, async ({
     browser,

@@ -30,6 +30,7 @@ describe('texts of the server', () => {
     ['de', false, 'Beginne eine Fokussitzung vor 07:00.'],
     ['de', true, 'Beginne eine Fokussitzung vor 7:00 AM.'],
     ['es', false, 'Empieza una sesión de concentración antes de las 07:00.'],
+    ['fr', false, 'Commence une session de focus avant 07:00.'],
   ] as const)('[LANG-11] [LANG-12] in %s, with 12 hours %s: %s', async (language, hour12, text) => {
     setTextLanguage(language);
     setTimeStyle({ hour12, firstDay: 0 });

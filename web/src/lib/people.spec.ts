@@ -10,6 +10,7 @@ describe('names of people', () => {
     ['en', 'Former member'],
     ['de', 'Früheres Mitglied'],
     ['es', 'Antiguo miembro'],
+    ['fr', 'Ancien membre'],
   ] as const)(
     '[LANG-14] in %s, the name of a deleted account is "%s", and other names are unchanged',
     async (language, name) => {

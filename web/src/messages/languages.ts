@@ -6,6 +6,7 @@ export const LANGUAGES = {
   en: { name: 'English', locale: 'en-GB' },
   de: { name: 'Deutsch', locale: 'de-DE' },
   es: { name: 'Español', locale: 'es-ES' },
+  fr: { name: 'Français', locale: 'fr-FR' },
 } as const;
 
 export type Language = keyof typeof LANGUAGES;

@@ -77,6 +77,22 @@ const SENTENCES: readonly [rule: string, english: string, german: string, spanis
   ],
 ];
 
+const FRENCH: readonly [rule: string, french: string][] = [
+  ['FREQ=DAILY;INTERVAL=3', 'Tous les 3 jours'],
+  ['FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'Du lundi au vendredi'],
+  [
+    'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR,MO;UNTIL=20270503',
+    'Toutes les 2 semaines le lundi et vendredi, jusqu’au 3 mai 2027',
+  ],
+  ['FREQ=MONTHLY;BYMONTHDAY=1,22,-1', 'Tous les mois le 1er, le 22 et le dernier jour'],
+  ['FREQ=MONTHLY;BYMONTHDAY=-2', 'Tous les mois l’avant-dernier jour'],
+  ['FREQ=MONTHLY;INTERVAL=3;BYDAY=-1FR', 'Tous les 3 mois le dernier vendredi'],
+  ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', 'Tous les mois le dernier jour ouvré'],
+  ['FREQ=YEARLY;BYMONTH=11;BYDAY=4TH', 'Tous les ans le quatrième jeudi en novembre'],
+  ['FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=3', 'Tous les ans le 3 mai'],
+  ['FREQ=DAILY;COUNT=10', 'Tous les jours, 10 fois'],
+];
+
 describe('[TODO-65] a rule in words', () => {
   afterEach(() => setTextLanguage('en'));
 
@@ -92,6 +108,12 @@ describe('[TODO-65] a rule in words', () => {
     setTextLanguage('es');
     await textsLoaded();
     expect(ruleSentence(rule)).toBe(spanish);
+  });
+
+  it.each(FRENCH)('%s in French', async (rule, french) => {
+    setTextLanguage('fr');
+    await textsLoaded();
+    expect(ruleSentence(rule)).toBe(french);
   });
 
   it.each([

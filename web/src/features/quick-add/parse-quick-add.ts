@@ -4,7 +4,8 @@ import { MAX_LINE_LENGTH } from '@/lib/global-dialog';
 import { addDays, type Day, dayIn, timeIn } from '@/lib/time/day';
 import type { Language } from '@/messages/languages';
 import { readDay } from './vocabulary/days';
-import { ENGLISH, ENGLISH_IN_GERMAN } from './vocabulary/english';
+import { ENGLISH, ENGLISH_IN_FRENCH, ENGLISH_IN_GERMAN } from './vocabulary/english';
+import { FRENCH } from './vocabulary/french';
 import { GERMAN } from './vocabulary/german';
 import { firstDayOf, type Repeat, readRepeat } from './vocabulary/repeats';
 import { SPANISH } from './vocabulary/spanish';
@@ -57,6 +58,7 @@ const VOCABULARIES: Record<Language, readonly Vocabulary[]> = {
   en: [ENGLISH],
   de: [GERMAN, ENGLISH_IN_GERMAN],
   es: [SPANISH, ENGLISH],
+  fr: [FRENCH, ENGLISH_IN_FRENCH],
 };
 
 const NOON: ReadTime = { start: { hour: 12, minutes: 0, isExact: true, isRound: false }, end: null, words: 0 };

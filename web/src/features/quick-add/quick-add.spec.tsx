@@ -38,6 +38,7 @@ describe('quick add', () => {
     ['en', 'What is it?', 'Understood', 'Dentist'],
     ['de', 'Was steht an?', 'Verstanden', 'Zahnarzt'],
     ['es', '¿Qué hay que hacer?', 'Entendido', 'Dentista'],
+    ['fr', 'Qu’y a-t-il de prévu ?', 'Compris', 'Dentiste'],
   ] as const)(
     '[SPEED-03] [SPEED-11] in %s, understands the example of its field',
     async (language, label, status, title) => {
@@ -60,6 +61,13 @@ describe('quick add', () => {
     ['en', 'What is it?', 'Understood', 'Plants every! 3 days', 'Every 3 days, counted from completion'],
     ['de', 'Was steht an?', 'Verstanden', 'Blumen alle! 3 Tage', 'Alle 3 Tage, ab Erledigung'],
     ['es', '¿Qué hay que hacer?', 'Entendido', 'Plantas cada! 3 días', 'Cada 3 días, desde que se completa'],
+    [
+      'fr',
+      'Qu’y a-t-il de prévu ?',
+      'Compris',
+      'Plantes tous les! 3 jours',
+      'Tous les 3 jours, à compter de la réalisation',
+    ],
   ] as const)('[SPEED-15] in %s, shows and saves how a todo repeats', async (language, label, status, text, chip) => {
     await open(language);
     await userEvent.type(screen.getByLabelText(label), text);

@@ -1,7 +1,7 @@
 import { formatDay, formatLongDay, formatShortMonth, formatWeekday } from '@/lib/time/day';
 import { columnOf, startOfWeek, weekdays } from '@/lib/time/week';
 import { formatTime, setTimeStyle } from '@/messages/clock';
-import { setTextLanguage } from '@/messages/runtime';
+import { setTextLanguage, textsLoaded } from '@/messages/runtime';
 import { formatList, formatNumber } from './format';
 
 const STYLE = { hour12: false, firstDay: 0 } as const;
@@ -17,8 +17,10 @@ describe('dates, times, numbers and lists', () => {
     ['en', ['12,500.5', 'Ann, Ben and Mia', 'Sunday, 15 March 2026', 'Sunday', '15 Mar', 'Mar']],
     ['de', ['12.500,5', 'Ann, Ben und Mia', 'Sonntag, 15. März 2026', 'Sonntag', '15. März', 'Mär']],
     ['es', ['12.500,5', 'Ann, Ben y Mia', 'domingo, 15 de marzo de 2026', 'domingo', '15 mar', 'mar']],
-  ] as const)('[LANG-09] are written as in %s', (language, texts) => {
+    ['fr', ['12 500,5', 'Ann, Ben et Mia', 'dimanche 15 mars 2026', 'dimanche', '15 mars', 'mars']],
+  ] as const)('[LANG-09] are written as in %s', async (language, texts) => {
     setTextLanguage(language);
+    await textsLoaded();
     const days = [formatLongDay(SUNDAY), formatWeekday(SUNDAY), formatDay(SUNDAY, SUNDAY), formatShortMonth(SUNDAY)];
     expect([formatNumber(12_500.5), formatList(['Ann', 'Ben', 'Mia']), ...days]).toEqual(texts);
   });

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
+import { cx } from '@/components/ui/cx';
 import { type EventActions, EventRow } from '@/features/calendar/components/event-row';
 import { PlannedLine } from '@/features/todos/components/planned-line';
 import { TodoAssignee } from '@/features/todos/components/todo-assignee';
@@ -41,7 +42,7 @@ function DaySection({
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className={day === null ? 'mb-2 px-2 text-lg text-danger' : 'mb-2 px-2 text-lg'}>
+      <h2 id={heading} className={cx('mb-2 px-2 text-lg first-letter:uppercase', day === null && 'text-danger')}>
         {day === null ? m.overdue() : <DayName day={day} today={today} />}
       </h2>
       <Card flush className="overflow-hidden py-1">

@@ -31,7 +31,7 @@ export function DayPanel({ day, today, entries, loading, heading, onAdd, onEscap
       <Card flush className="flex min-h-0 flex-1 flex-col overflow-hidden">
         <div className="flex items-center gap-2 py-3 ps-4 pe-2">
           <h3 ref={heading} id="day-heading" tabIndex={-1} className="min-w-0 flex-1 rounded-chip outline-none">
-            <span className="block text-sm font-bold text-quiet">
+            <span className="block text-sm font-bold text-quiet first-letter:uppercase">
               {formatWeekday(day)}
               {day === today && <span className="text-primary-text">{m.todayMark()}</span>}
             </span>

@@ -117,7 +117,10 @@ export function DayList({ day, entries, level: Heading, today, edit, remove }: D
   const heading = useId();
   return (
     <>
-      <Heading id={heading} className="border-line px-4 pt-3 text-sm font-bold not-first:border-t">
+      <Heading
+        id={heading}
+        className="border-line px-4 pt-3 text-sm font-bold not-first:border-t first-letter:uppercase"
+      >
         <time dateTime={day}>{m.dayHeading({ weekday: formatWeekday(day), day: formatDay(day, today, 'long') })}</time>
         {day === today && <span className="text-primary-text">{m.todayMark()}</span>}
       </Heading>

@@ -13,7 +13,7 @@ export function DashboardHeader({ now }: { now: Date }) {
   return (
     <header className="flex items-center gap-6">
       <div className="min-w-0 flex-1">
-        <h1 className="text-2xl">
+        <h1 className="text-2xl first-letter:uppercase">
           <time dateTime={today}>{formatLongDay(today)}</time>
         </h1>
         <p className="mt-2 line-clamp-2 text-lg font-bold break-words">{greeting(timeIn(zone, now), name)}</p>

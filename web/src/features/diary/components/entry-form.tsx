@@ -42,7 +42,11 @@ export function EntryForm({ editor }: { editor: EntryEditor }) {
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
             <h2 id={heading} className="text-xl">
               {edited ? m.editEntry() : m.newEntry()}
-              {day && <span className="block text-sm font-semibold text-quiet">{formatLongDay(day)}</span>}
+              {day && (
+                <span className="block text-sm font-semibold text-quiet first-letter:uppercase">
+                  {formatLongDay(day)}
+                </span>
+              )}
             </h2>
             <TextField
               ref={date}

@@ -44,7 +44,7 @@ const EntryCard = memo(function EntryCard({ entry, edit, view }: EntryActions & 
     <li className="min-w-0">
       <article aria-labelledby={heading}>
         <Card flush className="flex flex-col gap-2.5 p-5">
-          <h3 id={heading} className="leading-6">
+          <h3 id={heading} className="leading-6 first-letter:uppercase">
             {formatLongDay(entry.date)}
           </h3>
           <EntryBadges entry={entry} />

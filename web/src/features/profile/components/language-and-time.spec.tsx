@@ -17,7 +17,7 @@ describe('language and time in the profile', () => {
   it('[LANG-01] [LANG-06] [LANG-10] [LANG-11] keeps the choices and shows the page again', async () => {
     renderSignedIn(<LanguageAndTime />);
     const options = (label: string) => [...field(label).querySelectorAll('option')].map((one) => one.textContent);
-    expect(options('Language')).toEqual(['System', 'English', 'Deutsch', 'Español']);
+    expect(options('Language')).toEqual(['System', 'English', 'Deutsch', 'Español', 'Français']);
     expect(options('First day of the week')).toEqual(['Sunday', 'Monday', 'Saturday']);
     expect(options('Time format')).toEqual(['24 hours', '12 hours']);
     await userEvent.selectOptions(field('Language'), 'Deutsch');

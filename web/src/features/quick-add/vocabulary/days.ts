@@ -134,7 +134,7 @@ function nextDayWithDate(month: number, date: number, today: Day, words: number)
   return null;
 }
 
-const dateOf = (word: string): number => Number(/^(\d{1,2})(?:st|nd|rd|th|\.)?$/.exec(word)?.[1] ?? 0);
+const dateOf = (word: string): number => Number(/^(\d{1,2})(?:st|nd|rd|th|er|\.)?$/.exec(word)?.[1] ?? 0);
 
 const monthOf = (word: string, { months }: DayWords): number => months.get(word.replace(/\.$/, '')) ?? 0;
 

@@ -101,3 +101,9 @@ export const ENGLISH_IN_GERMAN: Vocabulary = {
   normalize: (words) =>
     words.map((word, at) => (word === 'tue' || (word === 'am' && at < words.length - 1) ? '' : word)),
 };
+
+/** English for people who write French: without words that mean something else there. */
+export const ENGLISH_IN_FRENCH: Vocabulary = {
+  ...ENGLISH,
+  normalize: (words) => words.map((word) => (['mon', 'tue', 'tues'].includes(word) ? '' : word)),
+};

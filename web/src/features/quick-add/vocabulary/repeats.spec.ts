@@ -95,6 +95,33 @@ const SPANISH: Row[] = [
   ['Plants every 2 weeks', 'Plants', 'FREQ=WEEKLY;INTERVAL=2', TODAY],
 ];
 
+const FRENCH: Row[] = [
+  ['Plantes tous les jours', 'Plantes', 'FREQ=DAILY', TODAY],
+  ['Chaque vendredi jogging', 'jogging', 'FREQ=WEEKLY;BYDAY=FR', '2026-03-13'],
+  ['Plantes tous les 3 jours', 'Plantes', 'FREQ=DAILY;INTERVAL=3', TODAY],
+  ['Plantes tous les! 3 jours', 'Plantes', 'FREQ=DAILY;INTERVAL=3', TODAY, 'completion'],
+  ['Plantes chaque! jour', 'Plantes', 'FREQ=DAILY', TODAY, 'completion'],
+  ['Plantes tous les deux jours', 'Plantes', 'FREQ=DAILY;INTERVAL=2', TODAY],
+  ['Plantes un jour sur deux', 'Plantes', 'FREQ=DAILY;INTERVAL=2', TODAY],
+  ['Poubelles toutes les semaines', 'Poubelles', 'FREQ=WEEKLY', TODAY],
+  ['Poubelles toutes les 2 semaines le vendredi', 'Poubelles', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', '2026-03-13'],
+  ['Poubelles chaque jeu.', 'Poubelles', 'FREQ=WEEKLY;BYDAY=TH', '2026-03-12'],
+  ['Poubelles tous les lundis et jeudis', 'Poubelles', 'FREQ=WEEKLY;BYDAY=MO,TH', '2026-03-12'],
+  ['Poubelles chaque semaine le lundi et le jeudi', 'Poubelles', 'FREQ=WEEKLY;BYDAY=MO,TH', '2026-03-12'],
+  ['Poubelles un vendredi sur deux', 'Poubelles', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', '2026-03-13'],
+  ['Rapport tous les jours ouvrés', 'Rapport', WORKDAYS, TODAY],
+  ['Rapport chaque jour de semaine', 'Rapport', WORKDAYS, TODAY],
+  ['Loyer chaque mois', 'Loyer', 'FREQ=MONTHLY', TODAY],
+  ['Loyer tous les mois le 15', 'Loyer', 'FREQ=MONTHLY;BYMONTHDAY=15', '2026-03-15'],
+  ['Loyer le 1er de chaque mois', 'Loyer', 'FREQ=MONTHLY;BYMONTHDAY=1', '2026-04-01'],
+  ['Loyer le dernier jour du mois', 'Loyer', 'FREQ=MONTHLY;BYMONTHDAY=-1', '2026-03-31'],
+  ['Club chaque deuxième mardi du mois', 'Club', 'FREQ=MONTHLY;BYDAY=2TU', '2026-04-14'],
+  ['Club le dernier vendredi du mois', 'Club', 'FREQ=MONTHLY;BYDAY=-1FR', '2026-03-27'],
+  ['Contrôle tous les ans', 'Contrôle', 'FREQ=YEARLY', TODAY],
+  ['Contrôle toutes les 2 années', 'Contrôle', 'FREQ=YEARLY;INTERVAL=2', TODAY],
+  ['Plants every 2 weeks', 'Plants', 'FREQ=WEEKLY;INTERVAL=2', TODAY],
+];
+
 describe('[SPEED-15] repetition in quick add', () => {
   it.each(ENGLISH)('parses "%s"', (text, title, rule, day, from = undefined) => {
     expect(parseQuickAdd(text, { ...HERE, language: 'en' })).toMatchObject({
@@ -116,6 +143,15 @@ describe('[SPEED-15] repetition in quick add', () => {
 
   it.each(SPANISH)('parses "%s" in Spanish', (text, title, rule, day, from = undefined) => {
     expect(parseQuickAdd(text, { ...HERE, language: 'es' })).toMatchObject({
+      kind: 'todo',
+      title,
+      day,
+      repeat: { rule, from: from ?? 'due' },
+    });
+  });
+
+  it.each(FRENCH)('parses "%s" in French', (text, title, rule, day, from = undefined) => {
+    expect(parseQuickAdd(text, { ...HERE, language: 'fr' })).toMatchObject({
       kind: 'todo',
       title,
       day,
@@ -152,6 +188,11 @@ describe('[SPEED-15] repetition in quick add', () => {
     ['es', 'Fiesta el último día'],
     ['es', 'cada 0 días'],
     ['es', 'Informe semanal'],
+    ['fr', 'Saluer tous les amis'],
+    ['fr', 'Chaque chose à sa place'],
+    ['fr', 'tous les 0 jours'],
+    ['fr', 'Fête le dernier jour'],
+    ['fr', 'Voir tous les'],
   ] as const)('leaves this text unchanged (%s): %s', (language, text) => {
     expect(parseQuickAdd(text, { ...HERE, language })).toMatchObject({ title: text, day: null, repeat: null });
   });

@@ -118,13 +118,14 @@ function withDay(
   return day ? { ...read, day: day.day, words: read.words + on.words + day.words } : read;
 }
 
-/** `monday`, `monday and friday`. */
+/** `monday`, `monday and friday`, `lundi et le vendredi`. */
 function readWeekdays(words: readonly string[], names: RepeatWords, days: DayWords) {
   const weekdays: Weekday[] = [];
   let count = 0;
   for (let at = 0; at < words.length; at++) {
-    if (at > 0 && words[at] === names.and) continue;
-    const weekday = weekdayAt(words[at], at === 0, days);
+    const word = words[at] ?? '';
+    if (at > 0 && (word === names.and || (words[at - 1] === names.and && names.on.has(word)))) continue;
+    const weekday = weekdayAt(word, at === 0, days);
     if (!weekday) break;
     weekdays.push(weekday);
     count = at + 1;
@@ -156,7 +157,7 @@ function readDayOfMonth(words: readonly string[], names: RepeatWords, days: DayW
 
 /** `15th`, `last day`, `second tuesday`. */
 function readNthDay([first = '', second = '']: readonly string[], names: RepeatWords, days: DayWords) {
-  const number = Number(/^(\d{1,2})(?:st|nd|rd|th|\.)?$/.exec(first)?.[1] ?? 0);
+  const number = Number(/^(\d{1,2})(?:st|nd|rd|th|er|\.)?$/.exec(first)?.[1] ?? 0);
   if (number >= 1 && number <= 31) return { day: `BYMONTHDAY=${number}`, words: 1 };
   const nth = names.ordinals.get(first);
   if (nth === undefined) return null;

@@ -1,7 +1,7 @@
 import { parseQuickAdd } from '@/features/quick-add/parse-quick-add';
 
 /** A Wednesday, 10:30 in Madrid. */
-const HERE = { now: new Date('2026-03-11T09:30:00Z'), zone: 'Europe/Madrid', language: 'es' } as const;
+const HERE = { now: new Date('2026-03-11T09:30:00Z'), zone: 'Europe/Madrid', language: 'es', isShared: true } as const;
 const todo = (title: string, day: string | null = null, priority: string | null = null) => ({
   kind: 'todo',
   title,

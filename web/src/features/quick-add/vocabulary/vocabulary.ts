@@ -34,7 +34,7 @@ export interface DayWords {
   next: ReadonlySet<string>;
   /** Words before the first such weekday from tomorrow on: `this friday`. */
   upcoming: ReadonlySet<string>;
-  /** Phrases after a weekday that say which one it is: `el viernes que viene`. */
+  /** Phrases after a weekday that say which one it is: `vendredi prochain`. */
   afterWeekday?: ReadonlyMap<string, 'upcoming' | 'following'>;
   /** Phrases for the following week that a weekday may follow. */
   nextWeek: readonly string[];
