@@ -1,9 +1,12 @@
+import ICAL from 'ical.js';
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
 
 /** A time zone in iCalendar: its id, and its rules as a `VTIMEZONE` with a final line break. */
-interface FeedZone {
+export interface FeedZone {
   id: string;
   text: string;
+  /** Reads the rules as another program does. */
+  rules: ICAL.Timezone;
 }
 
 const LINE = '\r\n';
@@ -22,6 +25,16 @@ export function feedZone(name: string): FeedZone | null {
 /** Whether times in this zone are written in UTC. */
 export const isUtc = ({ id }: FeedZone): boolean => id === UTC;
 
+/**
+ * Whether another program that knows a zone by its rules alone reads the right instant from a local time `HH:MM` on a
+ * day. The rules are those of today, so they may be wrong for past times, and for the week in which Egypt changes its
+ * clocks. Programs also disagree about a time that occurs twice.
+ */
+export function isReadAs(instant: Date, { rules }: FeedZone, day: string, time: string): boolean {
+  const local = ICAL.Time.fromDateTimeString(`${day}T${time}:00`);
+  return Date.parse(`${day}T${time}Z`) - rules.utcOffset(local) * 1_000 === instant.getTime();
+}
+
 /** The rules of the zones with these names, each once; never empty, because a calendar must not be empty. */
 export function zoneTexts(names: readonly string[]): string {
   const zones = new Map<string, string>();
@@ -34,5 +47,6 @@ export function zoneTexts(names: readonly string[]): string {
 
 function read(name: string): FeedZone {
   const [text = '', line = ''] = tzlib_get_ical_block(name);
-  return { id: line.slice('TZID='.length), text: `${text}${LINE}` };
+  const rules = new ICAL.Timezone(new ICAL.Component(ICAL.parse(text)));
+  return { id: line.slice('TZID='.length), text: `${text}${LINE}`, rules };
 }
