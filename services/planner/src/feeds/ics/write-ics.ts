@@ -6,7 +6,7 @@ import { withUntil } from '../../recurrence/with-until.js';
 import type { SpecialDateDocument } from '../../special-dates/special-date.schema.js';
 import type { TodoDocument } from '../../todos/todo.schema.js';
 import { seriesOf } from './repeat.js';
-import { type FeedZone, feedZone, isReadAs, isUtc, zoneTexts } from './zones.js';
+import { type FeedZone, feedZone, followsRules, isUtc, zoneTexts } from './zones.js';
 
 const LINE = '\r\n';
 const LAST_DAY = '9999-12-31';
@@ -66,16 +66,15 @@ function writerOf(event: CalendarEventDocument, mayUseZone: boolean): TimeWriter
   const { timeZone, isAllDay } = event;
   if (isAllDay) return (name, day) => [name, {}, 'date', day];
   const zone = mayUseZone ? feedZone(timeZone) : null;
-  if (!zone || isUtc(zone) || !followsRules(event, zone))
+  if (!zone || isUtc(zone) || !isReadRight(event, zone))
     return (name, day, time) => [name, {}, 'date-time', utc(localInstant(day, time, timeZone))];
   return (name, day, time) => [name, { tzid: zone.id }, 'date-time', `${day}T${time}:00`];
 }
 
-/** Whether the rules of a zone give the times of an event. Those of a series must stay in its zone. */
-function followsRules(event: CalendarEventDocument, zone: FeedZone): boolean {
-  const { date, endDate, startTime, endTime, timeZone } = event;
-  const isRight = (day: string, time: string) => isReadAs(localInstant(day, time, timeZone), zone, day, time);
-  return isSeries(event) || (isRight(date, startTime) && isRight(endDate ?? date, endTime));
+/** Whether the times of an event follow the rules of its zone. Those of a series must stay in its zone. */
+function isReadRight(event: CalendarEventDocument, zone: FeedZone): boolean {
+  const { date, endDate, startTime, endTime } = event;
+  return isSeries(event) || (followsRules(zone, date, startTime) && followsRules(zone, endDate ?? date, endTime));
 }
 
 function whenOf(event: CalendarEventDocument, at: TimeWriter): Property[] {
