@@ -2,6 +2,7 @@ import type { FakeGoogle } from '@pawplan/testing';
 import { measureMonthChange } from './browser.ts';
 import { compareMonth, compareSeries } from './calendar.ts';
 import type { Sides } from './compare.ts';
+import { measureFeeds } from './feeds.ts';
 import { compareFocus } from './focus.ts';
 import { measureSync } from './google.ts';
 import { focusAtScale } from './history.ts';
@@ -20,6 +21,7 @@ const SECTIONS = {
   todos: compareCalls,
   calendar: compareMonth,
   series: compareSeries,
+  feeds: measureFeeds,
   scale: listAtScale,
   focus: compareFocus,
   history: focusAtScale,

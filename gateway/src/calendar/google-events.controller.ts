@@ -28,7 +28,7 @@ export class GoogleEventsController {
   @ApiOperation({
     summary: 'List Google events',
     description:
-      "The caller's own Google events without those that are already in the space. Empty without a connection to Google.",
+      "The caller's own Google events without those that are already in the space, or in any space of the caller. Empty without a connection to Google.",
   })
   @Answers(200, [GoogleEvent])
   listGoogleEvents(@Query() window: GoogleEventWindow, @AsMember() context: CallerContext<Caller>) {

@@ -89,7 +89,7 @@ export const sampleRequests = new Map<Type, object>([
     contracts.CreateGoogleEvent,
     { summary: title, description: null, start: '2026-03-14T09:30', end: '2026-03-14T10:30' },
   ],
-  [contracts.GoogleEventWindow, { from: '', to: '2026-03-14' }],
+  [contracts.GoogleEventWindow, { from: '', to: '2026-03-14', without: 'all' }],
   [contracts.GetGoogleAccess, { userId: anId, refused: ' ya29 ' }],
   [contracts.After, { after: anId }],
   [contracts.Owners, { spaces: [`u:${anId}`, `g:${anId}`] }],

@@ -4,6 +4,7 @@ import {
   createGoogleEvent,
   type GoogleEventWindow,
   googleSyncProgress,
+  groupSpace,
   listGoogleEvents,
   syncGoogle,
 } from '@pawplan/contracts';
@@ -96,6 +97,22 @@ describe('events in Google Calendar', () => {
     expect((await shown(asAnn)).map(({ title }) => title)).toEqual(['Lunch', 'Walk']);
     for (const event of await scene.list(alone)) await scene.remove(alone, event);
     expect(await shown(alone)).toEqual([]);
+  });
+
+  it('[GSYNC-08] leave out events that are in any space of the caller, also when they have another title', async () => {
+    const { ann, group, theirs, alone, asAnn } = scene;
+    theirs.add(lunch);
+    await harness.sync(alone);
+    const copy = await scene.only(alone);
+    await scene.edit(alone, copy, { title: 'Brunch' });
+    expect((await shown(asAnn, { without: 'active' })).map(({ title }) => title)).toEqual(['Lunch']);
+    expect(await shown(asAnn, { without: 'all' })).toEqual([]);
+    const pairs = harness.planner.database.collection('google_pairs');
+    // In a group that the person has left, they no longer see the event.
+    await pairs.updateOne({ userId: ann._id }, { $set: { space: groupSpace(group) } });
+    expect(await shown(alone, { without: 'all' })).toEqual([]);
+    harness.connect(ann, { groupIds: [] });
+    expect(await shown(alone, { without: 'all' })).toHaveLength(1);
   });
 
   it('[GSYNC-09] [GSYNC-10] [GSYNC-25] are created once and at Google only, and are pulled once', async () => {

@@ -11,6 +11,7 @@ import {
   toggleTodo,
   updateTodo,
 } from '@pawplan/contracts';
+import { addDays, Failure } from '@pawplan/platform';
 import { callerIn, emptyRequest, FixedClock, failureOf, newId, person } from '@pawplan/testing/service';
 import { type Planner, startPlanner } from './planner.js';
 
@@ -19,6 +20,19 @@ const [ann, ben, cleo] = [person('Ann'), person('Ben'), person('Cleo')];
 const MONDAY = '2026-03-02T12:00:00.000Z';
 const WEEKLY = { title: 'bins', dueDate: '2026-03-02', repeat: { rule: 'FREQ=WEEKLY;BYDAY=MO' } } satisfies CreateTodo;
 const COMPLETION = 'completion' as const;
+/** How often a date is completed by many requests at once. */
+const ROUNDS = Number(process.env.COMPLETION_ROUNDS ?? 10);
+
+/** Repeats a call that a busy machine did not answer in time. */
+async function untilAnswered<Reply>(call: () => Promise<Reply>): Promise<Reply> {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== 'timeout') throw error;
+    }
+  }
+}
 
 describe('repeating todos', () => {
   const clock = new FixedClock(MONDAY);
@@ -191,15 +205,22 @@ describe('repeating todos', () => {
     },
   );
 
-  it('[TODO-54] fifty completions of a date at once finish it once', async () => {
+  it('[TODO-54] fifty completions of a date at once finish it once, date after date', async () => {
     const todo = await create(WEEKLY);
-    const replies = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => toggle(index % 2 ? asAnn : asBen, todo, { occurrence: '2026-03-02' })),
-    );
-    expect(new Set(replies.map(({ dueDate, version }) => `${dueDate} ${version}`))).toEqual(new Set(['2026-03-09 2']));
-    expect(await completed()).toHaveLength(1);
-    expect(await list(asAnn)).toHaveLength(2);
-  });
+    for (let round = 1; round <= ROUNDS; round++) {
+      const [occurrence, next] = [addDays(WEEKLY.dueDate, 7 * (round - 1)), addDays(WEEKLY.dueDate, 7 * round)];
+      const replies = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          untilAnswered(() => toggle(index % 2 ? asAnn : asBen, todo, { occurrence })),
+        ),
+      );
+      const states = new Set(replies.map(({ dueDate, version }) => `${dueDate} ${version}`));
+      expect([...states]).toEqual([`${next} ${round + 1}`]);
+    }
+    const days = (await completed()).map(({ occurrenceOf }) => occurrenceOf?.day).sort();
+    expect(days).toEqual(Array.from({ length: ROUNDS }, (_, round) => addDays(WEEKLY.dueDate, 7 * round)));
+    expect(await list(asAnn)).toHaveLength(ROUNDS + 1);
+  }, 600_000);
 
   it('[TODO-54] a repeated request and a date that is over finish nothing more', async () => {
     const todo = await create({ ...WEEKLY, repeat: { rule: 'FREQ=WEEKLY;COUNT=2' } });

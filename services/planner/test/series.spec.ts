@@ -15,7 +15,7 @@ import {
   type UpdateCalendarEvent,
   updateCalendarEvent,
 } from '@pawplan/contracts';
-import type { JournalEntry } from '@pawplan/platform';
+import { addDays, type JournalEntry } from '@pawplan/platform';
 import { callerIn, emptyRequest, failureOf, newId, person } from '@pawplan/testing/service';
 import { type Planner, startPlanner } from './planner.js';
 
@@ -101,6 +101,26 @@ describe('series of events', () => {
       '03-03 21:00 late',
       '03-04 19:00 swim',
     ]);
+  });
+
+  it('[CAL-78] lists each of many events and occurrences once and in order, over several pages', async () => {
+    const window = { from: '2026-03-03', to: '2026-09-30' };
+    const { _id: first } = await create({ title: 'trip', date: '2026-03-01', recurrence: null });
+    await create({ title: 'swim', recurrence: 'FREQ=DAILY', startTime: '12:00', description: 'x'.repeat(900) });
+    await create({ title: 'fair', recurrence: 'FREQ=DAILY;INTERVAL=2', isAllDay: true });
+    const events = planner.database.collection<{ _id: string }>('calendar_events');
+    await events.updateOne({ _id: first }, { $set: { endDate: '2026-03-05' } });
+    const stored = await events.findOne({ _id: first });
+    const others = Array.from({ length: 300 }, (_, index) => {
+      const date = addDays(window.from, index % 200);
+      return { ...stored, _id: newId(), date, endDate: null, description: 'y'.repeat(900) };
+    });
+    await events.insertMany(others);
+    const found = await list(asBen, window);
+    // The days from 3 March to 30 September.
+    expect(found).toHaveLength(1 + 212 + 106 + 300);
+    const keys = found.map(({ date, isAllDay, startTime, _id }) => `${date} ${isAllDay ? 0 : 1} ${startTime} ${_id}`);
+    expect(keys).toEqual([...new Set(keys)].sort());
   });
 
   it('[CAL-77] keeps the wall-clock time of its zone when the clocks change', async () => {

@@ -1,4 +1,11 @@
-import { LocalDateTime, OptionalDay, OptionalDescription, OptionalText, RequiredText } from '../fields/index.js';
+import {
+  LocalDateTime,
+  OptionalChoice,
+  OptionalDay,
+  OptionalDescription,
+  OptionalText,
+  RequiredText,
+} from '../fields/index.js';
 import { LIMITS } from '../limits.js';
 import { MESSAGES } from '../messages/index.js';
 
@@ -19,4 +26,9 @@ export class CreateGoogleEvent {
 export class GoogleEventWindow {
   @OptionalDay({ label: 'from', description: 'The first day; left out: one year ago' }) from?: string | null;
   @OptionalDay({ label: 'to', description: 'The last day; left out: one year ahead' }) to?: string | null;
+  @OptionalChoice(['active', 'all'], {
+    label: 'without',
+    description: 'The spaces whose events are left out: the active space, or all spaces of the caller',
+  })
+  without?: 'active' | 'all';
 }

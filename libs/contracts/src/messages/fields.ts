@@ -68,6 +68,7 @@ export const FIELD_NAMES = {
   user: 'User',
   version: 'Version',
   what: 'What',
+  without: 'Without',
 } as const;
 
 export type FieldName = keyof typeof FIELD_NAMES;

@@ -16,20 +16,29 @@ export function localInstant(day: string, time: string, zone: string): Date {
   return new Date(isSecond ? second : first);
 }
 
-/** Whether local times exist, by day, time and zone: lists of occurrences ask for the same ones many times. */
-const existing = new Map<string, boolean>();
+/** Whether local times exist, by zone, time and day: lists of occurrences ask for the same ones many times. */
+const existing = new Map<string, Map<string, Map<string, boolean>>>();
+let kept = 0;
 const MAX_KEPT = 20_000;
 
 /** Whether a local time exists on its day, as in {@link localInstant}; false when the clocks skip it. */
 export function isLocalTime(day: string, time: string, zone: string): boolean {
-  const key = `${day} ${time} ${zone}`;
-  const known = existing.get(key);
+  const known = existing.get(zone)?.get(time)?.get(day);
   if (known !== undefined) return known;
   const instant = localInstant(day, time, zone).getTime();
   const exists = instant + offset(zone, instant) === Date.parse(`${day}T${time}Z`);
-  if (existing.size >= MAX_KEPT) existing.clear();
-  existing.set(key, exists);
+  keep(day, time, zone, exists);
   return exists;
+}
+
+function keep(day: string, time: string, zone: string, exists: boolean): void {
+  if (++kept > MAX_KEPT) {
+    existing.clear();
+    kept = 1;
+  }
+  const times = existing.get(zone) ?? new Map<string, Map<string, boolean>>();
+  const days = times.get(time) ?? new Map<string, boolean>();
+  existing.set(zone, times.set(time, days.set(day, exists)));
 }
 
 /** The offset of a zone from UTC in milliseconds. */

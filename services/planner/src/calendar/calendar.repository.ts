@@ -79,15 +79,18 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
    * again.
    */
   byDay(space: Space, window: Window): ListOrder<CalendarEventDocument> {
-    let all: Promise<CalendarEventDocument[]> | undefined;
-    const occurrencesAfter = async (after?: string) => {
-      all ??= this.occurrencesIn(space, after === undefined ? window : windowAfter(window, after));
-      const occurrences = await all;
-      const first = after === undefined ? 0 : occurrences.findIndex(isAfterKey(after));
-      return first < 0 ? [] : occurrences.slice(first);
+    /** The occurrences, and all other events as well once a read has found the last of them. */
+    let known: Promise<CalendarEventDocument[]> | undefined;
+    let isComplete = false;
+    const knownAfter = async (after?: string) => {
+      known ??= this.occurrencesIn(space, after === undefined ? window : windowAfter(window, after));
+      const events = await known;
+      const first = after === undefined ? 0 : events.findIndex(isAfterKey(after));
+      return first < 0 ? [] : events.slice(first);
     };
     return {
       read: async (after, limit) => {
+        if (isComplete) return (await knownAfter(after)).slice(0, limit);
         const [reaching, beginning] = [
           filterReachingInto(space, window, after),
           filterBeginningIn(space, window, after),
@@ -95,10 +98,15 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
         const [first, then, occurrences] = await Promise.all([
           reaching ? this.inOrder(reaching, limit).hint(REACHING_INDEX).exec() : [],
           this.inOrder(beginning, limit).exec(),
-          occurrencesAfter(after),
+          knownAfter(after),
         ]);
-        const later = occurrences.length === 0 ? then : [...then, ...occurrences.slice(0, limit)].sort(compareByDay);
-        return [...first, ...later].slice(0, limit);
+        const later = then.length === 0 ? occurrences : [...then, ...occurrences].sort(compareByDay);
+        const left = [...first, ...later];
+        if (first.length < limit && then.length < limit) {
+          isComplete = true;
+          known = Promise.resolve(left);
+        }
+        return left.slice(0, limit);
       },
       keyOf: dayKey,
     };

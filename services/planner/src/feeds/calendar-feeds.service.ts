@@ -26,7 +26,7 @@ import { writeOpening } from './ics/write-ics.js';
 import { programOf } from './program.js';
 
 /** Increase it when the text of feeds changes, so that programs read them again. */
-const TEXT_VERSION = 1;
+const TEXT_VERSION = 2;
 const MINUTE_MS = 60_000;
 
 /** Business rules of calendar feeds. */

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { firstOccurrences, nextOccurrences, occurrencesBetween } from './occurrences.js';
+import { daysBetween, firstOccurrences, nextOccurrences } from './occurrences.js';
 import { readRule } from './read-rule.js';
 import { firstDays, nextDays } from './recurring-days.js';
 
@@ -209,6 +209,6 @@ describe('days that do not exist', () => {
     [start, '2026-03-02', '2026-13-01'],
     [{ ...start, local: '2026-13-01T09:00' }, '2026-03-02', '2026-03-05'],
   ])('have no occurrences, and end the search: %j from %s to %s', (first, from, to) => {
-    expect([...occurrencesBetween('FREQ=DAILY', first, from, to)]).toEqual([]);
+    expect([...daysBetween('FREQ=DAILY', first, from, to)]).toEqual([]);
   });
 });

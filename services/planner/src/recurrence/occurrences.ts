@@ -26,8 +26,8 @@ const MAX_DAYS = 400_000;
  */
 export function firstOccurrences(rule: string, start: RecurrenceStart, count: number): string[] {
   const found: string[] = [];
-  for (const local of occurrences(parseRule(rule), start, start.local)) {
-    found.push(local);
+  for (const day of occurrenceDays(parseRule(rule), start, start.local)) {
+    found.push(day + timeOf(start));
     if (found.length >= count) break;
   }
   return found;
@@ -36,19 +36,19 @@ export function firstOccurrences(rule: string, start: RecurrenceStart, count: nu
 /** The occurrences later than a wall-clock time `after`, in order, at most `count`. */
 export function nextOccurrences(rule: string, start: RecurrenceStart, after: string, count: number): string[] {
   const found: string[] = [];
-  for (const local of occurrences(parseRule(rule), start, after)) {
+  for (const day of occurrenceDays(parseRule(rule), start, after)) {
+    const local = day + timeOf(start);
     if (local > after) found.push(local);
     if (found.length >= count) break;
   }
   return found;
 }
 
-/** The occurrences on the days from `from` to `to`, both included, in order. */
-export function* occurrencesBetween(rule: string, start: RecurrenceStart, from: string, to: string): Generator<string> {
-  for (const local of occurrences(parseRule(rule), start, from, to)) {
-    const day = local.slice(0, 'yyyy-mm-dd'.length);
+/** The days from `from` to `to`, both included, on which a rule has an occurrence, in order. */
+export function* daysBetween(rule: string, start: RecurrenceStart, from: string, to: string): Generator<string> {
+  for (const day of occurrenceDays(parseRule(rule), start, from, to)) {
     if (day > to) return;
-    if (day >= from) yield local;
+    if (day >= from) yield day;
   }
 }
 
@@ -59,20 +59,23 @@ export function matches(text: string, day: string): boolean {
   return daysIn(rule, periodAfter(rule, start, 0)).includes(start);
 }
 
+/** The time of the first occurrence, with the `T` before it. */
+const timeOf = ({ local }: RecurrenceStart): string => local.slice('yyyy-mm-dd'.length);
+
 /**
- * The occurrences from the first one. Without COUNT, those before the period of `from` are left out. No period after
+ * The days of the occurrences from the first one. Without COUNT, those before the period of `from` are left out. No period after
  * `to` is examined.
  */
-function* occurrences(rule: Rule, start: RecurrenceStart, from: string, to?: string): Generator<string> {
-  const time = start.local.slice(10);
+function* occurrenceDays(rule: Rule, start: RecurrenceStart, from: string, to?: string): Generator<string> {
+  const time = timeOf(start).slice(1);
   let left = rule.count ?? Number.POSITIVE_INFINITY;
   const [first, earliest] = [dayOf(start.local), dayOf(from)];
-  for (const day of startAndDays(rule, first, earliest, to === undefined ? LAST_DAY : dayOf(to))) {
-    const local = toDay(day) + time;
-    if (left <= 0 || isAfterEnd(rule, local, start.zone)) return;
-    if (!exists(local, start.zone)) continue;
+  for (const number of startAndDays(rule, first, earliest, to === undefined ? LAST_DAY : dayOf(to))) {
+    const day = toDay(number);
+    if (left <= 0 || isAfterEnd(rule, day, time, start.zone)) return;
+    if (!isUtc(start.zone) && !isLocalTime(day, time, start.zone)) continue;
     left -= 1;
-    yield local;
+    yield day;
   }
 }
 
@@ -103,11 +106,7 @@ function* startAndDays(given: Rule, start: DayNumber, from: DayNumber, last: Day
 
 const isUtc = (zone: string): boolean => zone === 'UTC';
 
-const exists = (local: string, zone: string): boolean =>
-  isUtc(zone) || isLocalTime(local.slice(0, 10), local.slice(11), zone);
-
-function isAfterEnd({ until }: Rule, local: string, zone: string): boolean {
+function isAfterEnd({ until }: Rule, day: string, time: string, zone: string): boolean {
   if (until === null) return false;
-  const day = local.slice(0, 10);
-  return until.includes('T') ? localInstant(day, local.slice(11), zone) > new Date(until) : day > until;
+  return until.includes('T') ? localInstant(day, time, zone) > new Date(until) : day > until;
 }

@@ -7,9 +7,19 @@ const DAY_MS = 86_400_000;
 
 export const toNumber = (day: string): DayNumber => Date.parse(day) / DAY_MS;
 
+/** The texts of days, because lists of occurrences need the same ones many times. */
+const texts = new Map<DayNumber, string>();
+const MAX_KEPT = 20_000;
+
 /** `yyyy-mm-dd`; longer after the year 9999. */
-export const toDay = (day: DayNumber): string =>
-  new Date(day * DAY_MS).toISOString().slice(0, -'T00:00:00.000Z'.length);
+export function toDay(day: DayNumber): string {
+  const known = texts.get(day);
+  if (known !== undefined) return known;
+  const text = new Date(day * DAY_MS).toISOString().slice(0, -'T00:00:00.000Z'.length);
+  if (texts.size >= MAX_KEPT) texts.clear();
+  texts.set(day, text);
+  return text;
+}
 
 /** 0 for Monday. */
 export const weekdayOf = (day: DayNumber): number => (((day + 3) % 7) + 7) % 7;

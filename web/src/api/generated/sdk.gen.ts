@@ -495,7 +495,7 @@ export const undoImport = <ThrowOnError extends boolean = true>(options: Options
 /**
  * List Google events
  *
- * The caller's own Google events without those that are already in the space. Empty without a connection to Google.
+ * The caller's own Google events without those that are already in the space, or in any space of the caller. Empty without a connection to Google.
  */
 export const listGoogleEvents = <ThrowOnError extends boolean = true>(options?: Options<ListGoogleEventsData, ThrowOnError>): RequestResult<ListGoogleEventsResponses, ListGoogleEventsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListGoogleEventsResponses, ListGoogleEventsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -4715,6 +4715,10 @@ export type ListGoogleEventsData = {
          * The last day; left out: one year ahead
          */
         to?: string | null;
+        /**
+         * The spaces whose events are left out: the active space, or all spaces of the caller
+         */
+        without?: 'active' | 'all';
     };
     url: '/api/calendar/google/events';
 };

@@ -44,10 +44,11 @@ describe('calendar page', () => {
       const [start, end] = [new Date(`${today}T09:00:00`), new Date(`${today}T10:30:00`)].map((at) => at.toISOString());
       return { id: title, title, description: '', location: '', isAllDay: false, htmlLink: '', start, end };
     };
-    serve(({ path, headers }) => {
+    serve(({ path, query, headers }) => {
       if (path === '/api/calendar/google/sync') return [200, NOT_RUNNING];
-      // The server leaves out the events of the active space only.
-      if (path === '/api/calendar/google/events') return [200, [atGoogle('Vet'), atGoogle('Dentist')]];
+      // The server leaves out the events of the active space, or of all spaces.
+      if (path === '/api/calendar/google/events')
+        return [200, query.get('without') === 'all' ? [atGoogle('Dentist')] : [atGoogle('Vet'), atGoogle('Dentist')]];
       if (path === '/api/groups')
         return [200, [{ _id: PACK, name: 'Pack', members: [{ _id: ANN._id, name: ANN.name }] }]];
       return path === '/api/calendar' ? [200, events[headers.get('X-Space') ?? '']] : undefined;

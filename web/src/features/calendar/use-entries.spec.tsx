@@ -41,17 +41,23 @@ describe('the entries of a window', () => {
     calendarSpaces.change(() => 'this');
   });
 
-  it('[CAL-109] with all spaces, an event of Google with the same title and another end is shown too', async () => {
-    const instant = (time: string) => new Date(`${TODAY}T${time}`).toISOString();
-    const atGoogle = (id: string, to: string) => {
-      const [start, end] = [instant('09:00'), instant(to)];
-      return { id, title: 'Vet', description: '', location: '', isAllDay: false, htmlLink: '', start, end };
+  it('[CAL-109] with all spaces, it asks for the events of Google that none of them contains', async () => {
+    const start = new Date(`${TODAY}T09:00`).toISOString();
+    const end = new Date(`${TODAY}T10:30`).toISOString();
+    const ofGoogle = {
+      id: 'same',
+      title: 'Vet',
+      description: '',
+      location: '',
+      isAllDay: false,
+      htmlLink: '',
+      start,
+      end,
     };
-    serve(({ path, headers }) => {
+    serve(({ path, query, headers }) => {
       if (path === '/api/groups')
         return [200, [{ _id: PACK, name: 'Pack', members: [{ _id: ANN._id, name: ANN.name }] }]];
-      if (path === '/api/calendar/google/events')
-        return [200, [atGoogle('same', '10:30'), atGoogle('longer', '11:30')]];
+      if (path === '/api/calendar/google/events') return [200, query.get('without') === 'all' ? [] : [ofGoogle]];
       const isPersonal = headers.get('X-Space') === 'personal';
       return path === '/api/calendar'
         ? [200, isPersonal ? [calendarEvent({ date: TODAY, timeZone: browserZone() })] : []]
@@ -59,7 +65,8 @@ describe('the entries of a window', () => {
     });
     calendarSpaces.change(() => 'all');
     renderSignedIn(<Probe />, { ...ANN, _id: '9'.repeat(24), google: { ...ANN.google, connected: true } });
-    await waitFor(() => expect(entries?.map(({ id }) => id)).toEqual(['e1', 'google longer']));
-    calendarSpaces.change(() => 'this');
+    await waitFor(() => expect(entries?.map(({ id }) => id)).toEqual(['e1']));
+    act(() => calendarSpaces.change(() => 'this'));
+    await waitFor(() => expect(entries?.map(({ id }) => id)).toEqual(['google same']));
   });
 });

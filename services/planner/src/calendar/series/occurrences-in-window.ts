@@ -19,13 +19,13 @@ export async function occurrencesOf(
   to: string,
 ): Promise<CalendarEventDocument[]> {
   const found: CalendarEventDocument[] = [];
-  const tooMany = invalidField('to', MESSAGES.occurrencesWindow({ days, most }));
-  if (series.length > 0 && to >= addDays(from, days)) throw tooMany;
+  const tooMany = () => invalidField('to', MESSAGES.occurrencesWindow({ days, most }));
+  if (series.length > 0 && to >= addDays(from, days)) throw tooMany();
   let turnBegan = performance.now();
   for (const one of series) {
     for (const occurrence of unchangedOccurrences(one, from, to)) {
       found.push(occurrence);
-      if (found.length > most) throw tooMany;
+      if (found.length > most) throw tooMany();
     }
     if (performance.now() - turnBegan < TURN_MS) continue;
     await yieldToOtherWork();

@@ -1,6 +1,6 @@
 import { LIMITS, MESSAGES } from '@pawplan/contracts';
 import { addDays, dayIn, Failure, invalidField, isDay } from '@pawplan/platform';
-import { firstOccurrences, occurrencesBetween, type RecurrenceStart } from '../../recurrence/occurrences.js';
+import { daysBetween, firstOccurrences, type RecurrenceStart } from '../../recurrence/occurrences.js';
 import { readRule } from '../../recurrence/read-rule.js';
 import { parseRule, partOf, withParts } from '../../recurrence/rule.js';
 import type { CalendarEventDocument, StoredOccurrence, StoredRecurrence } from '../calendar-event.schema.js';
@@ -26,7 +26,8 @@ export const isRepeating = ({ recurrence, occurrence }: CalendarEventDocument): 
   Boolean(recurrence) || Boolean(occurrence);
 
 /** The id of an occurrence. [CAL-79] */
-export const occurrenceId = (series: string, day: string): string => `${series}-${day.replaceAll('-', '')}`;
+export const occurrenceId = (series: string, day: string): string =>
+  `${series}-${day.slice(0, 4)}${day.slice(5, 7)}${day.slice(8)}`;
 
 /** Which occurrence an id names, or null when it is not the id of an occurrence. */
 export function readOccurrenceId(id: string): StoredOccurrence | null {
@@ -60,13 +61,12 @@ export function lastDayOf(rule: string, time: RepeatingTime): string | null {
 }
 
 /** The days from `from` to `to`, both included, that the rule of a series gives, also those of deleted occurrences. */
-function* daysOf(series: Repeating, from: string, to: string): Generator<string> {
+function daysOf(series: Repeating, from: string, to: string): Generator<string> {
   const { rule, lastDay } = series.recurrence;
   // The last day replaces COUNT, with which the occurrences would have to be counted from the first one.
   const last = lastDay !== null && lastDay < to ? lastDay : to;
-  for (const local of occurrencesBetween(withParts(rule, { COUNT: '' }), startOf(series), from, last)) {
-    yield dayOf(local);
-  }
+  const endless = rule.includes('COUNT=') ? withParts(rule, { COUNT: '' }) : rule;
+  return daysBetween(endless, startOf(series), from, last);
 }
 
 /** Whether the rule of a series gives a day. */

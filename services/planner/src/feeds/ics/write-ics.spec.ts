@@ -140,6 +140,16 @@ describe('the text of a calendar feed', () => {
       { timeZone: 'Asia/Calcutta' },
       ['DTSTART;TZID=Asia/Kolkata:20260314T093000', 'DTEND;TZID=Asia/Kolkata:20260314T104500'],
     ],
+    [
+      'in a week in which the rules of its zone are wrong',
+      { timeZone: 'Africa/Cairo', date: '2024-10-28' },
+      ['DTSTART:20241028T063000Z', 'DTEND:20241028T074500Z'],
+    ],
+    [
+      'at a time that occurs twice',
+      { date: '2026-10-25', startTime: '02:30' },
+      ['DTSTART:20261025T003000Z', 'DTEND:20261025T094500Z'],
+    ],
     ['without a length', { endTime: '09:30' }, ['DTSTART;TZID=Europe/Berlin:20260314T093000']],
     ['on the last day', { isAllDay: true, date: '9999-12-31' }, ['DTSTART;VALUE=DATE:99991231']],
   ])('[FEED-16] an event %s', (_, over, expected) => {

@@ -6,7 +6,7 @@ import { withUntil } from '../../recurrence/with-until.js';
 import type { SpecialDateDocument } from '../../special-dates/special-date.schema.js';
 import type { TodoDocument } from '../../todos/todo.schema.js';
 import { seriesOf } from './repeat.js';
-import { feedZone, isUtc, zoneTexts } from './zones.js';
+import { type FeedZone, feedZone, followsRules, isUtc, zoneTexts } from './zones.js';
 
 const LINE = '\r\n';
 const LAST_DAY = '9999-12-31';
@@ -47,7 +47,7 @@ export const ICS_END = `END:VCALENDAR${LINE}`;
 
 /**
  * An event of the calendar: an all-day event as days, any other one as local times in its zone. Times in a zone without
- * known rules are written in UTC, and so are those of an event that changed at or after `zonesFrom`, because its zone
+ * known rules, or that do not follow them, are written in UTC, and so are those of an event that changed at or after `zonesFrom`, because its zone
  * may be missing at the beginning of the text. A series has its rule and its deleted occurrences; a changed occurrence
  * needs its `series` and names the start that it replaces. [CAL-88]
  */
@@ -62,11 +62,19 @@ export function writeEvent(event: CalendarEventDocument, zonesFrom: Date, series
 /** Writes a day and a time of an event: as a day when the event lasts all day, else in its zone or in UTC. */
 type TimeWriter = (name: string, day: string, time: string) => Property;
 
-function writerOf({ timeZone, isAllDay }: CalendarEventDocument, mayUseZone: boolean): TimeWriter {
+function writerOf(event: CalendarEventDocument, mayUseZone: boolean): TimeWriter {
+  const { timeZone, isAllDay } = event;
   if (isAllDay) return (name, day) => [name, {}, 'date', day];
   const zone = mayUseZone ? feedZone(timeZone) : null;
-  if (!zone || isUtc(zone)) return (name, day, time) => [name, {}, 'date-time', utc(localInstant(day, time, timeZone))];
+  if (!zone || isUtc(zone) || !isReadRight(event, zone))
+    return (name, day, time) => [name, {}, 'date-time', utc(localInstant(day, time, timeZone))];
   return (name, day, time) => [name, { tzid: zone.id }, 'date-time', `${day}T${time}:00`];
+}
+
+/** Whether the times of an event follow the rules of its zone. Those of a series must stay in its zone. */
+function isReadRight(event: CalendarEventDocument, zone: FeedZone): boolean {
+  const { date, endDate, startTime, endTime } = event;
+  return isSeries(event) || (followsRules(zone, date, startTime) && followsRules(zone, endDate ?? date, endTime));
 }
 
 function whenOf(event: CalendarEventDocument, at: TimeWriter): Property[] {

@@ -4,7 +4,10 @@ import {
   type CreateGoogleEvent,
   type GoogleEvent,
   type GoogleEventWindow,
+  groupSpace,
   MESSAGES,
+  personalSpace,
+  type Space,
 } from '@pawplan/contracts';
 import { Clock, currentCall, Failure, invalidField, outcomeOf, UnitOfWork, unwrap } from '@pawplan/platform';
 import { readWindow } from '../../calendar/calendar-window.js';
@@ -33,8 +36,8 @@ export class GoogleEventsService {
   ) {}
 
   /**
-   * The Google events that overlap a window of days (at most two years of it), without those that the caller's space
-   * already contains. Empty when the caller is not connected. Throws Failure `invalid` for a window that ends before it
+   * The Google events that overlap a window of days (at most two years of it), without those that the caller's space,
+   * or one of all the caller's spaces, already contains. Empty when the caller is not connected. Throws Failure `invalid` for a window that ends before it
    * begins, `bad-gateway` when Google does not answer, `timeout` when Google cannot list all events before the
    * deadline.
    */
@@ -42,12 +45,12 @@ export class GoogleEventsService {
     const window = limitWindow(readWindow(requested, caller.timeZone), this.clock.now());
     const calendar = window && (await this.connected(caller));
     if (!calendar) return [];
-    const [items, inSpace] = await Promise.all([
+    const [items, known] = await Promise.all([
       this.items(calendar, window),
-      calendar.session.owner().then((owner) => this.pairs.googleIdsIn(caller.space, owner)),
+      this.knownIds(calendar, requested.without === 'all' ? null : caller.space),
     ]);
     return items
-      .filter((item) => [item.id, item.recurringEventId].every((id) => !id || !inSpace.has(id)))
+      .filter((item) => [item.id, item.recurringEventId].every((id) => !id || !known.has(id)))
       .flatMap((item) => showGoogleEvent(item) ?? [])
       .filter((event) => overlaps(event, window, caller.timeZone));
   }
@@ -86,6 +89,14 @@ export class GoogleEventsService {
       if (error instanceof GoogleApiError && error.kind === 'exists') return calendar.get(id);
       throw error;
     }
+  }
+
+  /** The Google ids of the events that a space, or any space of the caller, contains. */
+  private async knownIds({ session }: GoogleCalendar, space: Space | null): Promise<Set<string>> {
+    const { account, groupIds } = await session.access();
+    const { userId } = session;
+    const spaces = space ? [space] : [personalSpace(userId), ...groupIds.map(groupSpace)];
+    return this.pairs.googleIdsIn(spaces, { userId, account });
   }
 
   private async connected({ userId }: Caller): Promise<GoogleCalendar | null> {

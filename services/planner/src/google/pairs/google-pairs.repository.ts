@@ -57,9 +57,13 @@ export class GooglePairsRepository {
     return new Set(found.flatMap(({ eventId }) => eventId ?? []));
   }
 
-  /** The Google ids of events that the space contains, or whose deletion by the owner is not sent to Google yet. */
-  async googleIdsIn(space: Space, owner: GoogleOwner): Promise<Set<string>> {
-    const filter = { space, ...scope(owner), $or: [{ eventId: trusted({ $gt: '' }) }, { deletion: true }] };
+  /** The Google ids of events that these spaces contain, or whose deletion by the owner is not sent to Google yet. */
+  async googleIdsIn(spaces: Iterable<Space>, owner: GoogleOwner): Promise<Set<string>> {
+    const filter = {
+      space: trusted({ $in: [...spaces] }),
+      ...scope(owner),
+      $or: [{ eventId: trusted({ $gt: '' }) }, { deletion: true }],
+    };
     const found = await this.model.find(filter, { googleId: 1 }).lean<Pick<GooglePair, 'googleId'>[]>();
     return new Set(found.map(({ googleId }) => googleId));
   }

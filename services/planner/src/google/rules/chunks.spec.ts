@@ -27,8 +27,8 @@ describe('pacedChunks', () => {
     return happened;
   }
 
-  it('[GSYNC-28] pauses between chunks for as long as the work took, but not before the first or after the last chunk', async () => {
-    expect(await work([20, 50, 10])).toEqual(['works on 0', 'rests 20', 'works on 1', 'rests 50', 'works on 2']);
+  it('[GSYNC-28] pauses between chunks for twice as long as the work took, but not before the first or after the last chunk', async () => {
+    expect(await work([20, 50, 10])).toEqual(['works on 0', 'rests 40', 'works on 1', 'rests 100', 'works on 2']);
     expect(await work([20])).toEqual(['works on 0']);
     expect(await work([])).toEqual([]);
   });

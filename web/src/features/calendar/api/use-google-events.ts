@@ -15,13 +15,16 @@ import * as m from '@/messages/calendar.gen';
 /** The start of the query keys of Google's events, for all windows. */
 export const GOOGLE_EVENTS_KEY = ['google-events'] as const;
 
-/** The events of the viewer's own Google calendar that are not in the active space; only when Google is connected. */
-export function useGoogleEvents(query: DayRange) {
+/**
+ * The events of the viewer's own Google calendar that are not in the active space, or in none of the viewer's spaces;
+ * only when Google is connected.
+ */
+export function useGoogleEvents(range: DayRange, without: 'active' | 'all') {
   const { id, headers } = useSpace();
   const { google } = useUser();
   return useQuery({
-    queryKey: [...GOOGLE_EVENTS_KEY, id, query.from ?? null, query.to ?? null],
-    queryFn: ({ signal }) => listGoogleEvents({ query, headers, signal }),
+    queryKey: [...GOOGLE_EVENTS_KEY, id, range.from ?? null, range.to ?? null, without],
+    queryFn: ({ signal }) => listGoogleEvents({ query: { ...range, without }, headers, signal }),
     enabled: google.connected,
     // Every fetch is a call to Google.
     staleTime: 5 * 60_000,
@@ -33,12 +36,16 @@ export function useGoogleEvents(query: DayRange) {
 const REFETCH_DELAY_MS = 1_000;
 
 /**
- * Fetches Google's events again when events were imported into the space, so that no event is shown twice.
+ * Fetches Google's events again when events were imported into a shown space, so that no event is shown twice.
  */
-export function useRefetchGoogleEvents({ from, to }: DayRange, events: readonly CalendarEvent[] | undefined): void {
+export function useRefetchGoogleEvents(
+  { from, to }: DayRange,
+  without: 'active' | 'all',
+  events: readonly CalendarEvent[] | undefined,
+): void {
   const client = useQueryClient();
   const { id: space } = useSpace();
-  const rangeKey = [space, from, to].join(' ');
+  const rangeKey = [space, from, to, without].join(' ');
   const importedIds = events && importedIdsOf(events);
   const previous = useRef({ rangeKey, importedIds });
   const isScheduled = useRef(false);
