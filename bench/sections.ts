@@ -2,6 +2,7 @@ import type { FakeGoogle } from '@pawplan/testing';
 import { measureMonthChange } from './browser.ts';
 import { compareMonth, compareSeries } from './calendar.ts';
 import type { Sides } from './compare.ts';
+import { measureDrags } from './drags.ts';
 import { compareFocus } from './focus.ts';
 import { measureSync } from './google.ts';
 import { focusAtScale } from './history.ts';
@@ -27,6 +28,7 @@ const SECTIONS = {
   replicas: measureReplicas,
   transports: compareTransports,
   browser: measureMonthChange,
+  drags: measureDrags,
   'web-vitals': measureWebVitals,
   idle: measureIdleTabs,
   live: measureLiveTick,
