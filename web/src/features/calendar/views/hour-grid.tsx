@@ -76,6 +76,7 @@ export function HourGrid(props: HourGridProps) {
   const { labelledBy, days, entries, unplanned, today, loading, onOpenDay, onOpen, onDay, onAdd, onPlan } = props;
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
+  const allDayArea = useRef<HTMLDivElement>(null);
   const [keys, todoKeys] = [useId(), useId()];
   const zone = browserZone();
   const [announcement, setAnnouncement] = useState('');
@@ -108,7 +109,7 @@ export function HourGrid(props: HourGridProps) {
   const { secondZone, beside, otherOn } = useSecondZone(axis, clocks, today);
 
   const allDay = useAllDayDrag({
-    ...{ entries, movable, onMove: move },
+    ...{ area: allDayArea, entries, movable, onMove: move },
     dayAt: (x, y) => days[pointer.placeOf(x, y)?.column ?? -1] ?? null,
   });
   const { preview } = pointer;
@@ -202,7 +203,7 @@ export function HourGrid(props: HourGridProps) {
               <DayName key={day} day={day} column={index} today={today} onOpen={onOpenDay} />
             ))}
           </div>
-          <div {...allDay.handlers}>
+          <div ref={allDayArea} {...allDay.handlers}>
             <AllDayRow days={days} today={today} bars={bars} describedBy={keys} />
           </div>
         </div>
