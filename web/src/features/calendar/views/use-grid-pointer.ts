@@ -4,7 +4,7 @@ import { useDragGesture } from '@/lib/use-drag-gesture';
 import type { Axis } from './axis';
 import type { DayClock } from './day-clock';
 import { type GridPlace, placeAt } from './gesture';
-import { type Held, type Movable, type Plannable, type Preview, previewOf } from './grid-preview';
+import { type Held, isSamePreview, type Movable, type Plannable, type Preview, previewOf } from './grid-preview';
 
 /** What a pointer drags, and the place where it was pressed. */
 interface Drag {
@@ -67,7 +67,7 @@ export function useGridPointer(options: GridPointerOptions) {
       isOverTray: held.kind === 'move' && isWithin(frame.current?.querySelector('[data-tray]'), x, y),
     };
     const next = previewOf(held, pointer, options);
-    if (next !== 'stays') show(next);
+    if (next !== 'stays' && !isSamePreview(last.current, next)) show(next);
   };
   const handlers = useDragGesture<Drag>({
     area: frame,

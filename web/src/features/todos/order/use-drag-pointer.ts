@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { useDragGesture } from '@/lib/use-drag-gesture';
-import { type Drag, type DragStore, placeAmong } from './drag';
+import { type Drag, type DragStore, personOf, placeAmong, placeOf } from './drag';
 
 interface DragPointerOptions {
   /** The element of all sections. */
@@ -65,7 +65,8 @@ export function useDragPointer({ area, drags, pickUp, end, targets }: DragPointe
       if (!drag) return;
       const target = targetAt(clientX, clientY, drag);
       if (!target || 'place' in target) scrollAtEdge(clientY);
-      drags.set({ ...drag, target });
+      const next = { ...drag, target };
+      if (placeOf(next) !== placeOf(drag) || personOf(next) !== personOf(drag)) drags.set(next);
     },
     onEnd: (_, isDrop) => end(isDrop),
   });
