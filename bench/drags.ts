@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import type { Sides } from './compare.ts';
 import { activateGroup, fillCalendar, fillSpaces, makeAccount } from './data.ts';
 import { median, percentile } from './measure.ts';
-import { inBrowser, scriptSeconds, settled, signedIn, slowDown } from './person.ts';
+import { inBrowser, scriptSeconds, scriptsLoaded, settled, signedIn, slowDown } from './person.ts';
 import type { Report } from './report.ts';
 
 const EVENTS = 200;
@@ -113,6 +113,7 @@ async function moveTimes(browser: Browser, { product, env }: Sides, scene: Scene
   } else await fillSpaces(env.MONGODB_URI ?? '', database, [`g:${account.groupId}`], TODOS, account.userId);
   await page.reload();
   await page.locator('[data-entry], [data-todo]').first().waitFor();
+  await scriptsLoaded(page);
   const [x, y] = await scene.start(page);
   await page.mouse.move(x, y);
   await page.mouse.down();

@@ -79,3 +79,11 @@ export async function settled(read: () => Promise<number>, quietMs: number): Pro
   }
   return present;
 }
+
+/** Milliseconds without a new request after which all scripts are loaded. */
+const SCRIPTS_QUIET_MS = 4_000;
+
+/** Waits until a page has loaded all scripts in advance, which it does while it is idle. */
+export async function scriptsLoaded(page: Page): Promise<void> {
+  await settled(() => page.evaluate(() => performance.getEntriesByType('resource').length), SCRIPTS_QUIET_MS);
+}
