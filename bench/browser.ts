@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Sides } from './compare.ts';
-import { type Account, fillCalendar, makeAccount } from './data.ts';
+import { type Account, activateGroup, fillCalendar, makeAccount } from './data.ts';
 import { median } from './measure.ts';
-import { inBrowser, settled, signedIn, slowDown } from './person.ts';
+import { inBrowser, scriptSeconds, settled, signedIn, slowDown } from './person.ts';
 import type { Report } from './report.ts';
 
 /** A thousand events on the first 28 days of a month, created in layers of 12 events per day. */
@@ -28,11 +28,7 @@ export async function fillMonth(address: string, env: Sides['env'], account: Acc
   for (let layer = 0; layer < LAYERS; layer++) {
     await fillCalendar(env.MONGODB_URI ?? '', `${env.NAME_PREFIX}_planner`, account, { ...LAYER, firstDay });
   }
-  await fetch(`${address}/api/groups/switch`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${account.token}` },
-    body: JSON.stringify({ groupId: account.groupId }),
-  });
+  await activateGroup(address, account);
 }
 
 /** Milliseconds of script in each change from the next month to the present one. */
@@ -61,9 +57,4 @@ async function changeMonth(page: Page, session: CDPSession, name: string): Promi
   const before = await scriptSeconds(session);
   await page.keyboard.press('Enter');
   return ((await settled(() => scriptSeconds(session), QUIET_MS)) - before) * 1_000;
-}
-
-async function scriptSeconds(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
 }

@@ -32,6 +32,15 @@ export async function makeGroup(address: string, name: string, size: number): Pr
   return accounts;
 }
 
+/** Makes the group of an account its active space. */
+export async function activateGroup(address: string, { groupId, token }: Account): Promise<void> {
+  await fetch(`${address}/api/groups/switch`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', ...bearer(token) },
+    body: JSON.stringify({ groupId }),
+  });
+}
+
 async function register(address: string, name: string): Promise<Pick<Account, 'token' | 'userId'>> {
   const email = `${name}-${Date.now()}@example.org`;
   const body = { name, email, password: 'bench-password' };

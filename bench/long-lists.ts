@@ -13,6 +13,7 @@ import { ROOT } from '../scripts/product/folders.ts';
 import { notReadyReason } from '../scripts/product/readiness.ts';
 import { headersOf, type Sides } from './compare.ts';
 import { type Account, fillSpaces, makeAccount } from './data.ts';
+import { percentile } from './measure.ts';
 import { startProgram } from './product.ts';
 import type { Report } from './report.ts';
 
@@ -51,7 +52,7 @@ export async function measureLongLists({ env }: Sides, report: Report): Promise<
     await fillSpaces(env.MONGODB_URI ?? '', `${prefix}_planner`, [`g:${other.groupId}`], OTHERS_TODOS, other.userId);
     report.figure(
       'long lists: another person alone, p99 in ms',
-      p99(await readFor(address, other, pause(5_000), signal)),
+      percentile(await readFor(address, other, pause(5_000), signal), 0.99),
     );
     const begun = performance.now();
     const lists = Promise.all(Array.from({ length: LISTS }, () => download(address, busy, signal)));
@@ -67,7 +68,7 @@ export async function measureLongLists({ env }: Sides, report: Report): Promise<
       { atMost: 0 },
     );
     report.figure('long lists: calls of another person meanwhile', times.length);
-    report.figure('long lists: another person meanwhile, p99 in ms', p99(times), { atMost: 1_000 });
+    report.figure('long lists: another person meanwhile, p99 in ms', percentile(times, 0.99), { atMost: 1_000 });
     for (const [index, { pid }] of programs.entries()) {
       report.figure(`long lists: most RSS of ${WORKSPACES[index]}, MB`, peakMegabytes(pid), { atMost: 600 });
     }
@@ -173,8 +174,3 @@ async function watchBroker(url: string): Promise<{ alarms: () => number; close: 
 /** The maximum memory that a process has used since its start. Linux only. */
 const peakMegabytes = (pid: number): number =>
   Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
-
-function p99(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.99) - 1)] ?? Number.NaN;
-}

@@ -91,6 +91,12 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+/** The smallest value that at least this part of the values does not exceed. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
+}
+
 /**
  * Runs both sides alternately and swaps their order in each round. Calls `before` before each run. Returns the median
  * of each number.

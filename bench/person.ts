@@ -64,6 +64,12 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return session;
 }
 
+/** Seconds of script in a page so far, after `Performance.enable`. */
+export async function scriptSeconds(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
+}
+
 /** Waits until a value of the page is the same twice, `quietMs` milliseconds apart. */
 export async function settled(read: () => Promise<number>, quietMs: number): Promise<number> {
   let [last, present] = [Number.NaN, await read()];
@@ -72,4 +78,12 @@ export async function settled(read: () => Promise<number>, quietMs: number): Pro
     [last, present] = [present, await read()];
   }
   return present;
+}
+
+/** Milliseconds without a new request after which all scripts are loaded. */
+const SCRIPTS_QUIET_MS = 4_000;
+
+/** Waits until a page has loaded all scripts in advance, which it does while it is idle. */
+export async function scriptsLoaded(page: Page): Promise<void> {
+  await settled(() => page.evaluate(() => performance.getEntriesByType('resource').length), SCRIPTS_QUIET_MS);
 }

@@ -2,6 +2,7 @@ import type { FakeGoogle } from '@pawplan/testing';
 import { measureMonthChange } from './browser.ts';
 import { compareMonth, compareSeries } from './calendar.ts';
 import type { Sides } from './compare.ts';
+import { measureDrags } from './drags.ts';
 import { measureFeeds } from './feeds.ts';
 import { compareFocus } from './focus.ts';
 import { measureSync } from './google.ts';
@@ -29,6 +30,7 @@ const SECTIONS = {
   replicas: measureReplicas,
   transports: compareTransports,
   browser: measureMonthChange,
+  drags: measureDrags,
   'web-vitals': measureWebVitals,
   idle: measureIdleTabs,
   live: measureLiveTick,

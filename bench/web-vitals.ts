@@ -3,7 +3,7 @@ import { fillMonth } from './browser.ts';
 import { ROUNDS, type Sides } from './compare.ts';
 import { fillSpaces, makeAccount } from './data.ts';
 import { median } from './measure.ts';
-import { inBrowser, settled, signedIn, slowDown, withProfile } from './person.ts';
+import { inBrowser, scriptsLoaded, settled, signedIn, slowDown, withProfile } from './person.ts';
 import type { Report } from './report.ts';
 
 const TODOS = 500;
@@ -12,9 +12,6 @@ const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000
 const PHONE = { width: 390, height: 844 };
 /** Milliseconds without a new value after which the last one is final. */
 const QUIET_MS = 1_000;
-
-/** Milliseconds without a new request after which all scripts are loaded. */
-const SCRIPTS_QUIET_MS = 4_000;
 
 /**
  * Measures the largest paint of the dashboard on a slow phone and connection, the slowest interaction with a full
@@ -163,7 +160,7 @@ async function dialogTimes(page: Page, url: string, button: string): Promise<num
   await page.goto(url);
   const opener = page.getByRole('button', { name: button, exact: true }).first();
   await opener.waitFor();
-  await settled(() => page.evaluate(() => performance.getEntriesByType('resource').length), SCRIPTS_QUIET_MS);
+  await scriptsLoaded(page);
   for (let opening = 0; opening < OPENINGS; opening++) {
     await opener.evaluate((node) => {
       node.addEventListener('click', () => performance.mark('press'), { capture: true, once: true });

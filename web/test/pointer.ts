@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { HOLD_MS } from '@/lib/drag-begin';
+import { HOLD_MS } from '@/lib/use-drag-gesture';
 
 /** A pointer event of the primary button at a point of the window. */
 export const pointerAt = (clientX: number, clientY: number, pointerType = 'mouse', keys: object = {}) => ({

@@ -29,6 +29,14 @@ export function useStore<Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>):
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
+/** A part of the present value of a store, a primitive value; renders again only when this part changes. */
+export function useStorePart<Value, Part extends string | number | boolean | null>(
+  store: Pick<Store<Value>, 'get' | 'subscribe'>,
+  select: (value: Value) => Part,
+): Part {
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+}
+
 /** Waits for the next change of a store; ends earlier when the signal is aborted. */
 export function waitForChange({ subscribe }: Pick<Store<unknown>, 'subscribe'>, signal: AbortSignal): Promise<void> {
   return new Promise<void>((resolve) => {

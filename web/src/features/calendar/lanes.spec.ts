@@ -1,7 +1,8 @@
 import { type Entry, entryOfEvent, indexByDay } from '@/kinds/calendar-entry';
 import { calendarEvent } from '@/kinds/calendar-example';
 import type { Day } from '@/lib/time/day';
-import { type CellContent, layOutCells } from './lanes';
+import { keepUnchanged } from './keep-unchanged';
+import { type CellContent, isSameContent, layOutCells, NO_EVENTS } from './lanes';
 import { gridDays } from './month';
 
 /** March 2026 begins on a Sunday, the first day of a week. */
@@ -45,5 +46,32 @@ describe('lanes of the month', () => {
   it('[CAL-18] [CAL-48] a cell shows three events and counts the others; a bar appears where there is room', () => {
     const content = contentOf(entry('a', 2, 6), entry('b', 2, 3), entry('c', 2, 3), entry('d', 3, 4), entry('e', 3));
     expect(inWeek(content, 1)).toEqual(['', 'a5> b2> c2>', '<a0> <b0 <c0 +2', '<a0> <d1 -', '<a0> - -', '<a0 - -', '']);
+  });
+
+  it('[CAL-102] the cells of days on which nothing has changed stay the same while an event is moved', () => {
+    const [vet, bar, tea] = [entry('vet', 4), entry('bar', 3, 5), entry('tea', 20)];
+    const before = contentOf(vet, bar, tea);
+    const kept = keepUnchanged(before, contentOf(entry('vet', 5), bar, tea), isSameContent);
+    expect(inWeek(kept, 1)).toEqual(['', '', 'bar3> - -', '<bar0> - -', '<bar0 vet1 -', '', '']);
+    expect([3, 4, 5, 20].map((date) => kept.get(march(date)) === before.get(march(date)))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    const longer = contentOf(vet, entry('bar', 3, 6), tea);
+    expect(keepUnchanged(before, longer, isSameContent)).toEqual(longer);
+    expect(isSameContent({ lanes: [], hidden: 1 }, { lanes: [], hidden: 2 })).toBe(false);
+
+    // A bar that had no lane on its first day gets one, so that its title is no longer in the cell of the next day.
+    const [second, third, hidden] = [entry('b', 2, 3), entry('c', 2, 3), entry('d', 3, 5)];
+    const [crowded, free] = [entry('a', 2, 3), entry('a', 1, 2)].map((first) =>
+      contentOf(first, second, third, hidden),
+    );
+    expect([crowded, free].map((content) => content && inShort(content.get(march(4))))).toEqual([
+      '<d2> - -',
+      '<d0> - -',
+    ]);
+    expect(isSameContent(crowded?.get(march(4)) ?? NO_EVENTS, free?.get(march(4)) ?? NO_EVENTS)).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { type Entry, isLong } from '@/kinds/calendar-entry';
 import { type Day, daysBetween } from '@/lib/time/day';
+import { sameList } from './keep-unchanged';
 import { DAYS_PER_WEEK } from './month';
 
 /** The number of events that a cell shows. A lane has the same height in all cells of a week. */
@@ -22,6 +23,18 @@ export interface CellContent {
   /** The number of events that have no lane. */
   hidden: number;
 }
+
+/** Whether two cells show the same. */
+export const isSameContent = (a: CellContent, b: CellContent): boolean =>
+  a.hidden === b.hidden && areSameLanes(a.lanes, b.lanes);
+
+const areSameLanes = sameList<CellPart | null>(
+  (a, b) =>
+    a?.entry === b?.entry &&
+    a?.startsEarlier === b?.startsEarlier &&
+    a?.endsLater === b?.endsLater &&
+    a?.span === b?.span,
+);
 
 export const NO_EVENTS: CellContent = { lanes: [], hidden: 0 };
 

@@ -59,6 +59,7 @@ export function useDayMoves(
   };
 
   const drag = useDayDrag({
+    area: root,
     // A mouse selects the text of a row.
     canMove: (id, target, pointerType) =>
       movable(id) !== null && (pointerType === 'touch' || target.closest('[role=gridcell]') !== null),

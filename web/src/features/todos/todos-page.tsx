@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useId, useMemo, useRef, useState } from 'react';
+import { memo, useId, useMemo, useRef, useState } from 'react';
 import type { Todo } from '@/api/generated';
 import { useConfirmedDelete } from '@/components/items/use-confirmed-delete';
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
@@ -21,6 +21,7 @@ import { nameOf } from '@/lib/people';
 import { useRequestedAction } from '@/lib/requested-action';
 import type { SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
+import { useStorePart } from '@/lib/store';
 import type { Day } from '@/lib/time/day';
 import { useToday } from '@/lib/time/use-today';
 import * as common from '@/messages/common.gen';
@@ -29,7 +30,7 @@ import { type TodoActions, TodoRow } from './components/todo-row';
 import { Counters, NoTodos, TodosFailed, TodosLoading } from './components/todo-states';
 import { FILTERS, type Filter, matchesFilter } from './filter';
 import { type CreatorGroup, groupByCreator } from './group-by-creator';
-import { type Drag, dropLineOf, personOf } from './order/drag';
+import { type DragStore, personOf } from './order/drag';
 import { DragLayer } from './order/drag-layer';
 import { usePlacedTodos, usePlaceTodo } from './order/use-place-todo';
 import { useTodoDrag } from './order/use-todo-drag';
@@ -56,7 +57,9 @@ export function TodosPage() {
     () => groupByCreator(placed, (todo) => recentlyToggled.has(todo._id) || matchesFilter(filter, todo, today)),
     [placed, recentlyToggled, filter, today],
   );
-  const { drag, announcement, handlers } = useTodoDrag({ sections, members, onPlace: place, onAssign: assign });
+  const area = useRef<HTMLDivElement>(null);
+  const { drags, announcement, handlers } = useTodoDrag({ area, sections, members, onPlace: place, onAssign: assign });
+  const isDragging = useStorePart(drags, (drag) => drag?.by === 'pointer');
 
   return (
     <>
@@ -80,10 +83,10 @@ export function TodosPage() {
         onChange={setFilter}
         className="mt-5 md:w-fit"
       />
-      <div {...handlers} className={cx('mt-6', drag?.by === 'pointer' && 'cursor-grabbing select-none')}>
+      <div ref={area} {...handlers} className={cx('mt-6', isDragging && 'cursor-grabbing select-none')}>
         <div {...list} className="flex flex-col gap-8">
           {sections.map((section) => (
-            <TodoSection key={section.creator._id} section={section} today={today} actions={actions} drag={drag} />
+            <TodoSection key={section.creator._id} section={section} today={today} actions={actions} drags={drags} />
           ))}
           {todos && sections.length === 0 && (
             <NoTodos filter={filter} onAdd={todos.length === 0 ? () => edit(null) : undefined} />
@@ -94,7 +97,7 @@ export function TodosPage() {
         <p role="status" className="sr-only">
           {announcement}
         </p>
-        {drag && <DragLayer drag={drag} members={members} />}
+        <DragLayer drags={drags} members={members} />
       </div>
       <LazyBoundary>
         {editor.opened > 0 && (
@@ -109,41 +112,41 @@ interface TodoSectionProps {
   section: CreatorGroup;
   today: Day;
   actions: TodoActions;
-  drag: Drag | null;
+  drags: DragStore;
 }
 
-/** The todos of one creator, with the number of all and of completed ones. */
-function TodoSection({ section: { creator, total, completed, shown }, today, actions, drag }: TodoSectionProps) {
+/** The todos of one creator. */
+const TodoSection = memo(function TodoSection({ section, today, actions, drags }: TodoSectionProps) {
   const heading = useId();
-  const line = drag && dropLineOf(drag);
-  const isOver = drag !== null && personOf(drag) === creator._id;
   return (
     <section aria-labelledby={heading}>
-      <div
-        data-person={creator._id}
-        className={cx('mb-2 flex items-center gap-3 rounded-control', isOver && 'bg-primary-soft')}
-      >
-        <Avatar person={creator} />
-        <h2 id={heading} className="min-w-0 truncate text-lg">
-          {nameOf(creator)}
-        </h2>
-        <p className="ms-auto shrink-0 text-sm text-quiet tabular-nums">{m.counts({ total, completed })}</p>
-      </div>
+      <SectionHead heading={heading} section={section} drags={drags} />
       <Card flush className="py-1">
         <ul className="divide-y divide-line">
-          {shown.map((todo) => (
-            <TodoRow
-              key={todo._id}
-              todo={todo}
-              today={today}
-              isDragged={drag?.todo._id === todo._id}
-              dropSide={line?.id === todo._id ? line.side : undefined}
-              {...actions}
-            />
+          {section.shown.map((todo) => (
+            <TodoRow key={todo._id} todo={todo} today={today} drags={drags} {...actions} />
           ))}
         </ul>
       </Card>
     </section>
+  );
+});
+
+/** The creator, on whom a todo can be dropped, with the number of all and of completed todos. */
+function SectionHead({ heading, section, drags }: Pick<TodoSectionProps, 'section' | 'drags'> & { heading: string }) {
+  const { creator, total, completed } = section;
+  const isOver = useStorePart(drags, (drag) => personOf(drag) === creator._id);
+  return (
+    <div
+      data-person={creator._id}
+      className={cx('mb-2 flex items-center gap-3 rounded-control', isOver && 'bg-primary-soft')}
+    >
+      <Avatar person={creator} />
+      <h2 id={heading} className="min-w-0 truncate text-lg">
+        {nameOf(creator)}
+      </h2>
+      <p className="ms-auto shrink-0 text-sm text-quiet tabular-nums">{m.counts({ total, completed })}</p>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells can be chosen is a grid (WAI-ARIA)
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect } from 'react';
 import { cx } from '@/components/ui/cx';
 import { type CellContent, NO_EVENTS } from '@/features/calendar/lanes';
 import { DAYS_PER_WEEK, dayAfterKey, type Month, monthOf } from '@/features/calendar/month';
@@ -79,22 +79,7 @@ export function MonthGrid({
       onClick={onClick}
       className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-card bg-line shadow-card"
     >
-      <thead className="block bg-card">
-        <tr className="grid grid-cols-7">
-          {weekdays().map(({ long, short }) => (
-            <th
-              key={long}
-              scope="col"
-              abbr={long}
-              aria-label={long}
-              className="truncate px-1 py-2 text-center text-sm font-bold text-quiet"
-            >
-              <span className="lg:hidden">{short}</span>
-              <span className="max-lg:hidden">{long}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekdayNames />
       <tbody
         className={cx('grid min-h-0 flex-1 grid-rows-[repeat(6,auto)] gap-px pt-px', loading && 'animate-breathe')}
       >
@@ -119,3 +104,25 @@ export function MonthGrid({
     </table>
   );
 }
+
+/** The names of the columns. */
+const WeekdayNames = memo(function WeekdayNames() {
+  return (
+    <thead className="block bg-card">
+      <tr className="grid grid-cols-7">
+        {weekdays().map(({ long, short }) => (
+          <th
+            key={long}
+            scope="col"
+            abbr={long}
+            aria-label={long}
+            className="truncate px-1 py-2 text-center text-sm font-bold text-quiet"
+          >
+            <span className="lg:hidden">{short}</span>
+            <span className="max-lg:hidden">{long}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+});

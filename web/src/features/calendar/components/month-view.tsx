@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 import { FailedSpaces } from '@/components/items/failed-spaces';
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { Card } from '@/components/ui/card';
-import { layOutCells } from '@/features/calendar/lanes';
+import { useUnchangedDays } from '@/features/calendar/keep-unchanged';
+import { isSameContent, layOutCells } from '@/features/calendar/lanes';
 import { addMonths, gridDays, monthOf } from '@/features/calendar/month';
 import { useDayMoves } from '@/features/calendar/use-day-moves';
 import { useEntries } from '@/features/calendar/use-entries';
@@ -57,7 +58,8 @@ export function MonthView({ today, day, actions, onDay, onAdd }: MonthViewProps)
   const root = useRef<HTMLDivElement>(null);
   const { entries, moving, announcement, question, handlers } = useDayMoves(loaded, { root, selected, onShow: show });
   const byDay = useMemo(() => indexByDay(entries ?? NO_ENTRIES, range.from, range.to), [entries, range]);
-  const cells = useMemo(() => layOutCells(days, byDay), [days, byDay]);
+  const laidOut = useMemo(() => layOutCells(days, byDay), [days, byDay]);
+  const cells = useUnchangedDays(laidOut, isSameContent);
 
   const open = (day: Day) => {
     flushSync(() => select(day));

@@ -1,5 +1,6 @@
 import { type CSSProperties, memo } from 'react';
 import { movableEvent } from '@/features/calendar/moves/wall-range';
+import type { Entry } from '@/kinds/calendar-entry';
 import { type Day, formatLongDay } from '@/lib/time/day';
 import { useNow } from '@/lib/time/use-now';
 import * as m from '@/messages/calendar-views.gen';
@@ -73,44 +74,65 @@ export const DayColumn = memo(function DayColumn({
         })}
         className="pointer-events-none absolute inset-0 me-1.5 *:*:pointer-events-auto max-md:me-0.5"
       >
-        {parts.map((part, at) => {
+        {parts.map(({ entry, endsLater }, at) => {
           const { from, to } = spans[at] ?? { from: 0, to: 0 };
           const { column, columns, span } = places[at] ?? { column: 0, columns: 1, span: 1 };
-          const { entry } = part;
-          const shared = {
-            when: viewerTime(entry, today),
-            isShort: to - from < TWO_LINES_MINUTES,
-            isMoving: entry.id === moving,
-            style: {
-              ...rangeStyle(axis, from, to),
-              insetInlineStart: `${(column / columns) * 100}%`,
-              width: `${(span / columns) * 100}%`,
-            },
-          };
           return (
             <li key={entry.id} className="contents">
-              {entry.source.kind === 'todo' ? (
-                <TodoBlock
-                  {...shared}
-                  id={entry.id}
-                  todo={entry.source.todo}
-                  describedBy={todoDescribedBy}
-                  actions={todoActions}
-                />
-              ) : (
-                <EventBlock
-                  {...shared}
-                  entry={entry}
-                  describedBy={movableEvent(entry) ? describedBy : undefined}
-                  isResizable={!part.endsLater && movableEvent(entry) !== null}
-                />
-              )}
+              <Block
+                {...{ entry, endsLater, axis, from, to, column, columns, span, today }}
+                isMoving={entry.id === moving}
+                {...{ describedBy, todoDescribedBy, todoActions }}
+              />
             </li>
           );
         })}
       </ul>
       {day === today && <NowLine clock={clock} axis={axis} />}
     </div>
+  );
+});
+
+interface BlockProps
+  extends Pick<DayColumnProps, 'axis' | 'today' | 'describedBy' | 'todoDescribedBy' | 'todoActions'> {
+  entry: Entry;
+  endsLater: boolean;
+  /** Its span of the axis. */
+  from: number;
+  to: number;
+  /** `span` of `columns` equal columns, from `column` on. */
+  column: number;
+  columns: number;
+  span: number;
+  isMoving: boolean;
+}
+
+/** An entry in the column of a day. While another one is moved, it is rendered again only when its place changes. */
+const Block = memo(function Block(props: BlockProps) {
+  const { entry, endsLater, axis, from, to, column, columns, span, today, isMoving } = props;
+  const shared = {
+    when: viewerTime(entry, today),
+    isShort: to - from < TWO_LINES_MINUTES,
+    isMoving,
+    style: {
+      ...rangeStyle(axis, from, to),
+      insetInlineStart: `${(column / columns) * 100}%`,
+      width: `${(span / columns) * 100}%`,
+    },
+  };
+  const { id, source } = entry;
+  if (source.kind === 'todo') {
+    const { todoDescribedBy, todoActions } = props;
+    return <TodoBlock {...shared} id={id} todo={source.todo} describedBy={todoDescribedBy} actions={todoActions} />;
+  }
+  const isOurs = movableEvent(entry) !== null;
+  return (
+    <EventBlock
+      {...shared}
+      entry={entry}
+      describedBy={isOurs ? props.describedBy : undefined}
+      isResizable={!endsLater && isOurs}
+    />
   );
 });
 

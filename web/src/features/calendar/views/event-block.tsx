@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react';
+import type { CSSProperties } from 'react';
 import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
 import { SpaceMark } from '@/components/items/space-label';
 import { cx } from '@/components/ui/cx';
@@ -40,15 +40,7 @@ interface EventBlockProps {
 }
 
 /** An event between the hours. The grid handles its clicks and keys. */
-export const EventBlock = memo(function EventBlock({
-  entry,
-  when,
-  isShort,
-  style,
-  isMoving,
-  isResizable,
-  describedBy,
-}: EventBlockProps) {
+export function EventBlock({ entry, when, isShort, style, isMoving, isResizable, describedBy }: EventBlockProps) {
   const isGoogle = entry.source.kind === 'google';
   return (
     <button
@@ -78,7 +70,7 @@ export const EventBlock = memo(function EventBlock({
       {isResizable && <span data-resize className="absolute inset-x-0 bottom-0 h-1.5 cursor-ns-resize" />}
     </button>
   );
-});
+}
 
 /** The time of an event in the viewer's zone, in words. */
 export const viewerTime = (entry: Entry, today: Day): string =>

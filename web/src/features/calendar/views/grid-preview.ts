@@ -39,6 +39,13 @@ export type Preview =
   | { kind: 'hold'; todo: Plannable }
   | { kind: 'remove'; movable: Movable };
 
+/** Whether two previews of one drag show the same. */
+export function isSamePreview(a: Preview | null, b: Preview): boolean {
+  if (a?.kind !== b.kind) return false;
+  if (!('range' in a) || !('range' in b)) return true;
+  return a.range.day === b.range.day && a.range.start === b.range.start && a.range.end === b.range.end;
+}
+
 interface Hours {
   axis: Axis;
   clocks: readonly DayClock[];

@@ -13,6 +13,7 @@ import {
 import type { CalendarEvent, Todo, TodoPlan } from '@/api/generated';
 import { cx } from '@/components/ui/cx';
 import type { NewTimes } from '@/features/calendar/event-form';
+import { sameList, useUnchangedDays, useUnchangedList } from '@/features/calendar/keep-unchanged';
 import { entryIdAt } from '@/features/calendar/moves/entry-id-at';
 import { useMovedEntries } from '@/features/calendar/moves/use-move-event';
 import { clickedRange, type EventTimes, timesOf, type WallRange } from '@/features/calendar/moves/wall-range';
@@ -32,7 +33,7 @@ import { Drawn, Slot } from './drawn-ranges';
 import { planRange, titleOf } from './grid-preview';
 import { HourLines } from './hour-lines';
 import { OtherHours, ZoneHead } from './second-zone';
-import { divideEntries, keepUnchanged, type Part } from './timed';
+import { divideEntries, isSameLong, isSamePart, type Part } from './timed';
 import type { TodoBlockActions } from './todo-block';
 import { TodoTray } from './todo-tray';
 import { useAllDayDrag } from './use-all-day-drag';
@@ -66,6 +67,7 @@ interface HourGridProps {
 }
 
 const NO_PARTS: readonly Part[] = [];
+const areSameParts = sameList(isSamePart);
 
 /**
  * Some days side by side: their names, the events above the hours, and the hours with their events and planned todos;
@@ -76,6 +78,7 @@ export function HourGrid(props: HourGridProps) {
   const { labelledBy, days, entries, unplanned, today, loading, onOpenDay, onOpen, onDay, onAdd, onPlan } = props;
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
+  const allDayArea = useRef<HTMLDivElement>(null);
   const [keys, todoKeys] = [useId(), useId()];
   const zone = browserZone();
   const [announcement, setAnnouncement] = useState('');
@@ -108,7 +111,7 @@ export function HourGrid(props: HourGridProps) {
   const { secondZone, beside, otherOn } = useSecondZone(axis, clocks, today);
 
   const allDay = useAllDayDrag({
-    ...{ entries, movable, onMove: move },
+    ...{ area: allDayArea, entries, movable, onMove: move },
     dayAt: (x, y) => days[pointer.placeOf(x, y)?.column ?? -1] ?? null,
   });
   const { preview } = pointer;
@@ -118,10 +121,9 @@ export function HourGrid(props: HourGridProps) {
     [moved, allDay.moves],
   );
   const shown = useMovedEntries(entries, moves);
-  const { long, parts: divided } = useMemo(() => divideEntries(shown, clocks, zone), [shown, clocks, zone]);
-  const lastParts = useRef<ReadonlyMap<Day, readonly Part[]>>(divided);
-  const parts = useMemo(() => keepUnchanged(lastParts.current, divided), [divided]);
-  lastParts.current = parts;
+  const divided = useMemo(() => divideEntries(shown, clocks, zone), [shown, clocks, zone]);
+  const parts = useUnchangedDays<readonly Part[]>(divided.parts, areSameParts);
+  const long = useUnchangedList(divided.long, isSameLong);
   const bars = useMemo(() => layOutBars(long, days), [long, days]);
   const moving = moved ?? (preview?.kind === 'remove' ? preview : null);
 
@@ -202,7 +204,7 @@ export function HourGrid(props: HourGridProps) {
               <DayName key={day} day={day} column={index} today={today} onOpen={onOpenDay} />
             ))}
           </div>
-          <div {...allDay.handlers}>
+          <div ref={allDayArea} {...allDay.handlers}>
             <AllDayRow days={days} today={today} bars={bars} describedBy={keys} />
           </div>
         </div>

@@ -1,9 +1,10 @@
+import { keepUnchanged, sameList } from '@/features/calendar/keep-unchanged';
 import { entryOfEvent } from '@/kinds/calendar-entry';
 import { calendarEvent } from '@/kinds/calendar-example';
 import { addDays } from '@/lib/time/day';
 import { layOutBars } from './bars';
 import { dayClock } from './day-clock';
-import { divideEntries, keepUnchanged } from './timed';
+import { divideEntries, isSamePart } from './timed';
 
 const entry = (rest: Parameters<typeof calendarEvent>[0] = {}) => entryOfEvent(calendarEvent(rest));
 const days = (first: string, count: number) => Array.from({ length: count }, (_, index) => addDays(first, index));
@@ -88,9 +89,9 @@ describe('events between the hours and above them', () => {
     const moved = entry({ _id: 'vet', startTime: '09:15', endTime: '10:45' });
     const { parts: before } = divideEntries([vet, tea], clocks, 'Europe/Berlin');
     const { parts: after } = divideEntries([moved, tea], clocks, 'Europe/Berlin');
-    const kept = keepUnchanged(before, after);
+    const kept = keepUnchanged(before, after, sameList(isSamePart));
     expect([...kept.values()]).toEqual([...after.values()]);
     expect(clocks.map(({ day }) => kept.get(day) === before.get(day))).toEqual([true, false, true]);
-    expect(keepUnchanged(new Map(), after)).toEqual(after);
+    expect(keepUnchanged(new Map(), after, sameList(isSamePart))).toEqual(after);
   });
 });

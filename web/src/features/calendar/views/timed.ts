@@ -16,8 +16,6 @@ export interface Part {
   endsLater: boolean;
 }
 
-type PartsByDay = ReadonlyMap<Day, readonly Part[]>;
-
 /** An event that has a bar above the hours, with its first and last day. */
 export interface LongEntry {
   entry: Entry;
@@ -63,18 +61,10 @@ function cachedInstants(entry: Entry, zone: string): { start: Date; end: Date } 
   return computed;
 }
 
-/** The parts of each day, where nothing has changed those of `before`, so that only changed days are rendered again. */
-export function keepUnchanged(before: PartsByDay, parts: PartsByDay): PartsByDay {
-  return new Map(
-    Array.from(parts, ([day, list]) => {
-      const old = before.get(day);
-      return [day, old && old.length === list.length && list.every((one, at) => isSamePart(one, old[at])) ? old : list];
-    }),
-  );
-}
+export const isSamePart = (a: Part, b: Part): boolean => a.entry === b.entry && a.from === b.from && a.to === b.to;
 
-const isSamePart = (a: Part, b: Part | undefined): boolean =>
-  b !== undefined && a.entry === b.entry && a.from === b.from && a.to === b.to;
+export const isSameLong = (a: LongEntry, b: LongEntry): boolean =>
+  a.entry === b.entry && a.first === b.first && a.last === b.last;
 
 function partOn(entry: Entry, clock: DayClock, start: number, end: number): Part | null {
   const from = (start - clock.start) / MINUTE_MS;

@@ -1,5 +1,5 @@
 import { Check, Timer, X } from 'lucide-react';
-import { type ComponentPropsWithoutRef, type CSSProperties, memo } from 'react';
+import { type ComponentPropsWithoutRef, type CSSProperties } from 'react';
 import type { Todo } from '@/api/generated';
 import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
 import { cx } from '@/components/ui/cx';
@@ -31,16 +31,7 @@ interface TodoBlockProps {
  * A planned todo between the hours, with its checkbox. The grid handles the clicks and keys of its title, and the button
  * that takes it out of the plan (TODO-73).
  */
-export const TodoBlock = memo(function TodoBlock({
-  id,
-  todo,
-  when,
-  isShort,
-  style,
-  isMoving,
-  describedBy,
-  actions,
-}: TodoBlockProps) {
+export function TodoBlock({ id, todo, when, isShort, style, isMoving, describedBy, actions }: TodoBlockProps) {
   const { _id, title, completed } = todo;
   return (
     <div
@@ -110,7 +101,7 @@ export const TodoBlock = memo(function TodoBlock({
       <span data-resize className="absolute inset-x-0 bottom-0 h-1.5 cursor-ns-resize" />
     </div>
   );
-});
+}
 
 function BlockButton({ label, ...rest }: ComponentPropsWithoutRef<'button'> & { label: string }) {
   return (

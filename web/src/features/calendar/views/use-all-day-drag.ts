@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { useDayDrag } from '@/features/calendar/moves/use-day-drag';
 import { type EventTimes, timesOnDay, type WallRange } from '@/features/calendar/moves/wall-range';
 import type { Entry } from '@/kinds/calendar-entry';
@@ -6,6 +6,8 @@ import { addDays, type Day } from '@/lib/time/day';
 import type { Movable } from './grid-preview';
 
 interface AllDayDragOptions {
+  /** The element around the all-day events. */
+  area: RefObject<HTMLElement | null>;
   entries: readonly Entry[];
   movable: (id: string) => Movable | null;
   dayAt: (x: number, y: number) => Day | null;
@@ -15,8 +17,9 @@ interface AllDayDragOptions {
 const NO_MOVES: ReadonlyMap<string, EventTimes> = new Map();
 
 /** Moves all-day events to another day with a pointer (CAL-113). `moves` has the times of the one that is dragged. */
-export function useAllDayDrag({ entries, movable, dayAt, onMove }: AllDayDragOptions) {
+export function useAllDayDrag({ area, entries, movable, dayAt, onMove }: AllDayDragOptions) {
   const { preview, handlers } = useDayDrag({
+    area,
     canMove: (id) => movable(id)?.entry.isAllDay === true,
     dayAt,
     onMove: (id, days) => {

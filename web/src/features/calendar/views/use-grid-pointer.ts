@@ -1,21 +1,17 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { entryIdAt } from '@/features/calendar/moves/entry-id-at';
-import { beginsOrEnds, HOLD_MS } from '@/lib/drag-begin';
+import { useDragGesture } from '@/lib/use-drag-gesture';
 import type { Axis } from './axis';
 import type { DayClock } from './day-clock';
 import { type GridPlace, placeAt } from './gesture';
-import { type Held, type Movable, type Plannable, type Preview, previewOf } from './grid-preview';
+import { type Held, isSamePreview, type Movable, type Plannable, type Preview, previewOf } from './grid-preview';
 
-interface Gesture {
-  pointer: number;
+/** What a pointer drags, and the place where it was pressed. */
+interface Drag {
   held: Held;
+  start: GridPlace;
   x: number;
   y: number;
-  start: GridPlace;
-  isActive: boolean;
-  timer?: ReturnType<typeof setTimeout>;
-  /** Removes the listeners of this gesture. */
-  listeners: AbortController;
 }
 
 interface GridPointerOptions {
@@ -38,14 +34,11 @@ const SCROLL_EDGE = 32;
 const SCROLL_STEP = 12;
 
 /**
- * Draws events, moves, resizes and copies entries, and plans todos with a pointer. A mouse begins when it has moved a
- * little, a finger when it has been held; until then a finger scrolls. Escape ends without a change. `takeClick` says
- * whether a click is the end of a gesture.
+ * Draws events, moves, resizes and copies entries, and plans todos with a pointer. `takeClick` says whether a click is
+ * the end of a gesture. Spread `handlers` on the frame.
  */
 export function useGridPointer(options: GridPointerOptions) {
-  const latest = useRef(options);
-  latest.current = options;
-  const gesture = useRef<Gesture | null>(null);
+  const { frame, scroller, axis, onDrop } = options;
   const last = useRef<Preview | null>(null);
   const isClickTaken = useRef(false);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -55,7 +48,6 @@ export function useGridPointer(options: GridPointerOptions) {
   };
 
   const placeOf = (x: number, y: number) => {
-    const { scroller, axis } = latest.current;
     const days = Array.from(scroller.current?.querySelectorAll('[data-day]') ?? []);
     return placeAt(
       x,
@@ -64,24 +56,9 @@ export function useGridPointer(options: GridPointerOptions) {
       axis.minutes,
     );
   };
-  const end = () => {
-    clearTimeout(gesture.current?.timer);
-    gesture.current?.listeners.abort();
-    gesture.current = null;
-    show(null);
-  };
-  const begin = (node: Element) => {
-    const current = gesture.current;
-    if (!current) return;
-    current.isActive = true;
-    // Elements in tests have no capture, and a pointer may be gone by now.
-    if (node.isConnected) node.setPointerCapture?.(current.pointer);
-    update(current, current.x, current.y, false);
-  };
-  const update = ({ held, start }: Gesture, x: number, y: number, isCopy: boolean) => {
+  const update = ({ held, start }: Drag, x: number, y: number, isCopy: boolean) => {
     const place = placeOf(x, y);
     if (!place) return;
-    const { scroller, frame } = latest.current;
     const pointer = {
       start,
       place,
@@ -89,88 +66,42 @@ export function useGridPointer(options: GridPointerOptions) {
       isOverHours: held.kind === 'plan' && isWithin(scroller.current, x, y),
       isOverTray: held.kind === 'move' && isWithin(frame.current?.querySelector('[data-tray]'), x, y),
     };
-    const next = previewOf(held, pointer, latest.current);
-    if (next !== 'stays') show(next);
+    const next = previewOf(held, pointer, options);
+    if (next !== 'stays' && !isSamePreview(last.current, next)) show(next);
   };
-
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    isClickTaken.current = false;
-    if (!event.isPrimary || event.button !== 0) return end();
-    const target = event.target as Element;
-    const held = target.closest('[data-controls]') ? null : heldAt(target, latest.current);
-    const start = placeOf(event.clientX, event.clientY);
-    if (!start || !held) return;
-    const { pointerId: pointer, clientX: x, clientY: y, currentTarget: node } = event;
-    const listeners = new AbortController();
-    gesture.current = { pointer, held, x, y, start, isActive: false, listeners };
-    if (event.pointerType !== 'touch') return;
-    gesture.current.timer = setTimeout(() => begin(node), HOLD_MS);
-    // A touch sends its events to where it began, also when that has moved to another day.
-    const stopScrolling = (move: Event) => gesture.current?.isActive && move.preventDefault();
-    target.addEventListener('touchmove', stopScrolling, { passive: false, signal: listeners.signal });
-  };
-  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const current = gesture.current;
-    if (current?.pointer !== event.pointerId) return;
-    const { clientX: x, clientY: y, currentTarget: node } = event;
-    if (!current.isActive) {
-      const next = beginsOrEnds(event.pointerType === 'touch', x - current.x, y - current.y);
-      if (next === 'ends') return end();
-      if (next === 'waits') return;
-      begin(node);
-    }
-    const { scroller } = latest.current;
-    // A todo comes from beside the hours.
-    const isNear = current.held.kind !== 'plan' || isWithin(scroller.current, x, y);
-    if (scroller.current && isNear) scrollAtEdge(scroller.current, y);
-    update(current, x, y, event.altKey || event.ctrlKey);
-  };
-  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
-    const current = gesture.current;
-    if (current?.pointer !== event.pointerId) return;
-    const done = last.current;
-    const { isActive } = current;
-    end();
-    if (!isActive) return;
-    isClickTaken.current = true;
-    if (done) latest.current.onDrop(done);
-  };
-
-  useEffect(() => {
-    const node = latest.current.frame.current;
-    const stopScrolling = (event: Event) => gesture.current?.isActive && event.preventDefault();
-    // A finger that is held would open a menu.
-    const stopMenu = (event: Event) => gesture.current?.timer !== undefined && event.preventDefault();
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !gesture.current?.isActive) return;
-      event.preventDefault();
+  const handlers = useDragGesture<Drag>({
+    area: frame,
+    take: ({ target, clientX: x, clientY: y }) => {
+      isClickTaken.current = false;
+      const pressed = target as Element;
+      const held = pressed.closest('[data-controls]') ? null : heldAt(pressed, options);
+      const start = held && placeOf(x, y);
+      return held && start && { held, start, x, y };
+    },
+    onBegin: (drag) => {
+      update(drag, drag.x, drag.y, false);
+      return true;
+    },
+    onMove: (drag, { clientX: x, clientY: y, altKey, ctrlKey }) => {
+      // A todo comes from beside the hours.
+      const isNear = drag.held.kind !== 'plan' || isWithin(scroller.current, x, y);
+      if (scroller.current && isNear) scrollAtEdge(scroller.current, y);
+      update(drag, x, y, altKey || ctrlKey);
+    },
+    onEnd: (_, isDrop) => {
+      const done = last.current;
+      show(null);
       isClickTaken.current = true;
-      endLatest.current();
-    };
-    node?.addEventListener('touchmove', stopScrolling, { passive: false });
-    node?.addEventListener('contextmenu', stopMenu);
-    document.addEventListener('keydown', onKeyDown, true);
-    return () => {
-      node?.removeEventListener('touchmove', stopScrolling);
-      node?.removeEventListener('contextmenu', stopMenu);
-      document.removeEventListener('keydown', onKeyDown, true);
-      clearTimeout(gesture.current?.timer);
-    };
-  }, []);
-  const endLatest = useRef(end);
-  endLatest.current = end;
+      if (isDrop && done) onDrop(done);
+    },
+  });
 
   const takeClick = () => {
     const isTaken = isClickTaken.current;
     isClickTaken.current = false;
     return isTaken;
   };
-  return {
-    preview,
-    placeOf,
-    takeClick,
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end },
-  };
+  return { preview, placeOf, takeClick, handlers };
 }
 
 /** What a pointer takes at an element: an entry, an unplanned todo or, between the hours, a new event. */

@@ -7,6 +7,8 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { LongText } from '@/components/ui/long-text';
+import { type DragStore, dropLineOf } from '@/features/todos/order/drag';
+import { useStorePart } from '@/lib/store';
 import type { Day } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/todos.gen';
@@ -25,14 +27,13 @@ export interface TodoActions {
 interface TodoRowProps extends TodoActions {
   todo: Todo;
   today: Day;
-  isDragged?: boolean;
-  /** Where a dragged todo would be dropped. */
-  dropSide?: 'before' | 'after';
+  drags: DragStore;
 }
 
 /** One todo: one line on wide screens, else two. */
 export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
-  const { todo, today, isDragged, dropSide, toggle, edit, remove, skip } = props;
+  const { todo, today, drags, toggle, edit, remove, skip } = props;
+  const isDragged = useStorePart(drags, (drag) => drag?.todo._id === todo._id);
   return (
     <li
       data-todo={todo._id}
@@ -41,14 +42,7 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
         isDragged && 'outline-2 -outline-offset-2 outline-focus outline-dashed',
       )}
     >
-      {dropSide && (
-        <span
-          className={cx(
-            'pointer-events-none absolute inset-x-2 h-1 rounded-full bg-focus',
-            dropSide === 'before' ? 'top-0' : 'bottom-0',
-          )}
-        />
-      )}
+      <DropLine todo={todo._id} drags={drags} />
       <Checkbox round aria-label={todo.title} checked={todo.completed} onChange={() => toggle(todo)} />
       <div className="min-w-0 pt-2.5 lg:pb-2.5">
         <TodoText todo={todo} today={today} />
@@ -92,6 +86,24 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
     </li>
   );
 });
+
+/** The line on the side of a row where a dragged todo would be dropped. */
+function DropLine({ todo, drags }: { todo: string; drags: DragStore }) {
+  const side = useStorePart(drags, (drag) => {
+    const line = drag && dropLineOf(drag);
+    return line?.id === todo ? line.side : null;
+  });
+  return (
+    side && (
+      <span
+        className={cx(
+          'pointer-events-none absolute inset-x-2 h-1 rounded-full bg-focus',
+          side === 'before' ? 'top-0' : 'bottom-0',
+        )}
+      />
+    )
+  );
+}
 
 /** Title, description (a long one can be expanded) and assignee. */
 function TodoText({ todo, today }: { todo: Todo; today: Day }) {

@@ -4,15 +4,17 @@ import { Avatar } from '@/components/ui/avatar';
 import { cx } from '@/components/ui/cx';
 import { ANYONE } from '@/features/todos/todo-form';
 import { nameOf } from '@/lib/people';
+import { useStorePart } from '@/lib/store';
 import * as m from '@/messages/todos.gen';
-import { type Drag, personOf, targetsOf } from './drag';
+import { type DragStore, personOf, targetsOf } from './drag';
 
 /** While a todo is dragged: the people on whom it can be dropped. */
-export function DragLayer({ drag, members }: { drag: Drag; members: readonly PersonRef[] }) {
-  const over = personOf(drag);
+export function DragLayer({ drags, members }: { drags: DragStore; members: readonly PersonRef[] }) {
+  const isDragging = useStorePart(drags, (drag) => drag !== null);
+  const over = useStorePart(drags, personOf);
   const byId = new Map(members.map((person) => [person._id, person]));
   const targets = targetsOf(members);
-  if (targets.length === 0) return null;
+  if (!isDragging || targets.length === 0) return null;
   return (
     <div className="fixed inset-x-0 bottom-(--bottom-bar) z-40 flex justify-center px-3 pb-3 md:bottom-3">
       <div className="flex max-w-full flex-col gap-2 overflow-x-auto rounded-card bg-raised p-3 shadow-raised">

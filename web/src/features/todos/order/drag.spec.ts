@@ -5,6 +5,7 @@ const order = ['a', 'b', 'c', 'd'].map((_id) => exampleTodo({ _id }));
 const drag = (target: Drag['target'], at = 1): Drag => ({
   todo: order[at] ?? exampleTodo(),
   order,
+  present: at,
   target,
   by: 'keys',
 });

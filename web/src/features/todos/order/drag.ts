@@ -1,15 +1,21 @@
 import type { Todo } from '@/api/generated';
 import { ANYONE } from '@/features/todos/todo-form';
+import type { Store } from '@/lib/store';
 
 /** A todo that is being dragged. */
 export interface Drag {
   todo: Todo;
   /** The open todos of its section as they are shown; it is one of them. */
   order: readonly Todo[];
+  /** Its present place, as its index in the order. */
+  present: number;
   /** Its new place, as its index in the order, or the person to whom it is to be assigned; null where it cannot be. */
   target: { place: number } | { person: string } | null;
   by: 'pointer' | 'keys';
 }
+
+/** What is being dragged, if anything. Each row reads its own part, so that a move renders nothing else. */
+export type DragStore = Store<Drag | null>;
 
 /** Where a drop that changes something is shown: on which side of which row. */
 interface DropLine {
@@ -17,14 +23,14 @@ interface DropLine {
   side: 'before' | 'after';
 }
 
-export const presentPlace = ({ todo, order }: Drag): number => order.findIndex(({ _id }) => _id === todo._id);
-
 export const placeOf = ({ target }: Drag): number | null => (target && 'place' in target ? target.place : null);
-export const personOf = ({ target }: Drag): string | null => (target && 'person' in target ? target.person : null);
+export const personOf = (drag: Drag | null): string | null =>
+  drag?.target && 'person' in drag.target ? drag.target.person : null;
 
 /** The line between the rows at the new place; null when the todo stays at its place. */
 export function dropLineOf(drag: Drag): DropLine | null {
-  const [place, present] = [placeOf(drag), presentPlace(drag)];
+  const { present } = drag;
+  const place = placeOf(drag);
   const id = place === null || place === present ? undefined : drag.order[place]?._id;
   return id === undefined || place === null ? null : { id, side: place < present ? 'before' : 'after' };
 }
@@ -46,14 +52,14 @@ const MARGIN = 48;
 
 /** The next target for an arrow key: places up and down, people to the sides, from and back to the present place. */
 export function targetAfterKey(key: string, drag: Drag, people: readonly string[]): Drag['target'] {
-  const place = placeOf(drag) ?? presentPlace(drag);
+  const place = placeOf(drag) ?? drag.present;
   const last = drag.order.length - 1;
   const places: Record<string, number> = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: last };
   const next = places[key];
   if (next !== undefined) return { place: Math.max(0, Math.min(last, next)) };
   const at = people.indexOf(personOf(drag) ?? '') + (key === 'ArrowRight' ? 1 : -1);
   const person = people[at === -2 ? people.length - 1 : at];
-  return person === undefined ? { place: presentPlace(drag) } : { person };
+  return person === undefined ? { place: drag.present } : { person };
 }
 
 /** To whom a drop can assign a todo: the members, and anyone. */
