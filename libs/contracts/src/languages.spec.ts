@@ -10,7 +10,7 @@ describe('acceptedLanguage', () => {
     ['DE-ch', 'de'],
     ['*', undefined],
     ['it', undefined],
-    ['en;q=x', undefined],
+    ['en;q=x', 'en'],
     ['', undefined],
     [undefined, undefined],
     [`${','.repeat(600)}de`, undefined],

@@ -1,7 +1,8 @@
 import { IsIn } from 'class-validator';
-import { serviceCall } from '../define.js';
+import { operatorCall, serviceCall } from '../define.js';
 import { PlainText, RequiredId } from '../fields/index.js';
 import { LIMITS } from '../limits.js';
+import { EmptyRequest } from '../replies.js';
 import { MAIL_KINDS, type MailKind } from './mail.events.js';
 
 /** Asks for what an e-mail needs at the moment when it is sent. */
@@ -30,4 +31,20 @@ export const mailContent = serviceCall<GetMailContent, MailContent>({
   service: 'auth',
   request: GetMailContent,
   senders: ['notify'],
+});
+
+/** The state of the e-mails of this installation. */
+export interface MailStatus {
+  /** The sender; null when e-mail is not set up. */
+  from: string | null;
+  waiting: number;
+  /** When the oldest waiting e-mail was requested, ISO 8601; null when none waits. */
+  oldestAt: string | null;
+}
+
+/** The state of the e-mails of this installation. */
+export const mailStatus = operatorCall<EmptyRequest, MailStatus>({
+  name: 'mail.status',
+  service: 'notify',
+  request: EmptyRequest,
 });

@@ -51,6 +51,11 @@ export class MailOutbox {
     return this.mails.insert({ ...mail, ...(device && { device }) }, tx);
   }
 
+  /** How many e-mails wait, and since when the oldest one does. */
+  waiting(): Promise<{ waiting: number; oldestAt: Date | null }> {
+    return this.mails.waiting();
+  }
+
   /** Sends the e-mails that are due. After `stop` it leaves the rest to other replicas or to a later poll. */
   async sendDue(stop?: AbortSignal): Promise<void> {
     await Promise.all(Array.from({ length: AT_ONCE }, () => this.sendWhileDue(stop)));

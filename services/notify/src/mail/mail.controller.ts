@@ -1,6 +1,13 @@
 import { Controller, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { type MailRequested, mailRequested } from '@pawplan/contracts';
-import { type EventEnvelope, OnEvent, Poller, type Transaction } from '@pawplan/platform';
+import {
+  type EmptyRequest,
+  type MailRequested,
+  type MailStatus,
+  mailRequested,
+  mailStatus,
+  type OperatorContext,
+} from '@pawplan/contracts';
+import { type EventEnvelope, Handle, OnEvent, Poller, type Transaction } from '@pawplan/platform';
 import { NotifyConfig } from '../config.js';
 import { MailOutbox } from './mail-outbox.js';
 
@@ -23,6 +30,12 @@ export class MailController implements OnApplicationBootstrap, OnModuleDestroy {
   /** Waits only for the e-mails that are being sent. */
   onModuleDestroy(): Promise<void> {
     return this.poller.stop();
+  }
+
+  @Handle(mailStatus)
+  async status(_: EmptyRequest, _context: OperatorContext): Promise<MailStatus> {
+    const { waiting, oldestAt } = await this.outbox.waiting();
+    return { from: this.config.MAIL_FROM || null, waiting, oldestAt: oldestAt?.toISOString() ?? null };
   }
 
   @OnEvent(mailRequested)

@@ -33,6 +33,7 @@ const RETENTION_SECONDS = 30 * 24 * 3_600;
 
 export const MailSchema = SchemaFactory.createForClass(MailDocument);
 MailSchema.index({ nextAt: 1 }, { partialFilterExpression: { state: 'waiting' } });
+MailSchema.index({ requestedAt: 1 }, { partialFilterExpression: { state: 'waiting' } });
 /** For the download and the deletion of a person's data. */
 MailSchema.index({ userId: 1, _id: 1 });
 MailSchema.index({ endedAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });

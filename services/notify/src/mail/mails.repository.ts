@@ -37,6 +37,15 @@ export class MailsRepository {
     await this.model.updateOne({ _id: id, state: 'waiting' }, { $set: { state, endedAt } });
   }
 
+  /** How many e-mails wait, and since when the oldest one does. */
+  async waiting(): Promise<{ waiting: number; oldestAt: Date | null }> {
+    const [waiting, oldest] = await Promise.all([
+      this.model.countDocuments({ state: 'waiting' }),
+      this.model.findOne({ state: 'waiting' }, { requestedAt: 1 }).sort({ requestedAt: 1 }).lean<MailDocument>(),
+    ]);
+    return { waiting, oldestAt: oldest?.requestedAt ?? null };
+  }
+
   /** The e-mails to a person, for their download. */
   allOf(userId: string): ListOrder<MailDocument> {
     return {
