@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { MailOutbox } from '../src/mail/mail-outbox.js';
 import { NOTIFY, NotifyModule } from '../src/notify.module.js';
 
-export const NOW = '2026-03-14T10:30:00Z';
+const NOW = '2026-03-14T10:30:00Z';
 
 /** The notify service under test, with a mail server and a simulated auth service. */
 export class NotifyHarness {

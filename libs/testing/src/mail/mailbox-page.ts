@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { Mailbox, ReceivedMail } from './mailbox.js';
+import type { Mailbox } from './mailbox.js';
 
 /** Serves the e-mails of a mailbox as a page, newest first, on this machine only. */
 export function serveMailbox(mailbox: Mailbox, port: number): Promise<Server> {
@@ -15,14 +15,14 @@ export function serveMailbox(mailbox: Mailbox, port: number): Promise<Server> {
   });
 }
 
-const pageOf = (mails: readonly ReceivedMail[]): string => `<!doctype html>
+const pageOf = (mails: Mailbox['mails']): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="5"><title>Mailbox</title>
 <style>body{font:16px/1.5 sans-serif;max-width:720px;margin:24px auto;padding:0 16px}iframe{width:100%;height:420px;border:1px solid #ccc}</style>
 </head><body><h1>Mailbox</h1>
 ${mails.length === 0 ? '<p>No e-mail yet.</p>' : [...mails].reverse().map(articleOf).join('\n')}
 </body></html>`;
 
-const articleOf = ({ to, subject, html, receivedAt }: ReceivedMail): string => `<article>
+const articleOf = ({ to, subject, html, receivedAt }: Mailbox['mails'][number]): string => `<article>
 <h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, ${receivedAt.toISOString()}</p>
 <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html.replace('<head>', '<head><base target="_blank">'))}"></iframe>
 </article>`;

@@ -3,7 +3,7 @@ import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 /** An e-mail as its reader sees it. */
-export interface ReceivedMail {
+interface ReceivedMail {
   messageId: string;
   from: string;
   to: string;

@@ -1,7 +1,7 @@
 import type { Language } from '@pawplan/contracts';
 
 /** The parts of an e-mail, as plain text. */
-export interface MailBody {
+interface MailBody {
   language: Language;
   title: string;
   paragraphs: readonly string[];
