@@ -34,7 +34,7 @@ export default {
       ...lib,
       entry: ['test/fixtures/*.main.ts', 'test/support/{run-typescript.mjs,writer-process.ts}'],
     },
-    'libs/testing': { ...lib, entry: 'src/google/main.ts' },
+    'libs/testing': { ...lib, entry: 'src/{google,mail}/main.ts' },
     gateway: { entry: ['src/{main,openapi}.ts', 'src/admin/main.ts'], paths },
     'services/*': { entry: 'src/main.ts', paths },
     'services/planner': { entry: ['src/main.ts', 'test/year/scheduler-main.ts'], paths },

@@ -25,7 +25,14 @@ const OTHERS_EVERY_MS = 50;
 const READY_WITHIN_MS = 60_000;
 /** The whole section is aborted after this time. */
 const ENDS_WITHIN_MS = 10 * 60_000;
-const WORKSPACES = ['gateway', 'services/auth', 'services/planner', 'services/progress', 'services/focus'];
+const WORKSPACES = [
+  'gateway',
+  'services/auth',
+  'services/planner',
+  'services/progress',
+  'services/focus',
+  'services/notify',
+];
 
 interface Download {
   bytes: number;

@@ -20,9 +20,12 @@ class Development {
   #compiler: ChildProcess | undefined;
   #watchers: FSWatcher[] = [];
   #vite: ViteDevServer | undefined;
+  readonly #mailPorts: MailPorts | undefined;
+  #mailbox: ChildProcess | undefined;
 
-  constructor(settings: Settings, gatewayPort: number) {
+  constructor(settings: Settings, gatewayPort: number, mailPorts?: MailPorts) {
     this.#settings = settings;
+    this.#mailPorts = mailPorts;
     const server = parts().filter(({ name }) => name === 'server');
     const gateway = { ...settings, port: gatewayPort };
     this.#instance = new Instance({ settings: gateway, env: process.env, say, build: () => build(say, server) });
@@ -31,6 +34,7 @@ class Development {
   async start(): Promise<void> {
     await requirePort(this.#settings.port);
     await this.#instance.start();
+    this.#startMailbox();
     const compiler = [join(ROOT, 'node_modules/typescript/bin/tsc'), '-b', '--watch', '--preserveWatchOutput'];
     this.#compiler = spawn(process.execPath, compiler, { cwd: ROOT, stdio: 'inherit' });
     this.#watchers = [...this.#watchProcesses(), ...this.#watchLibs()];
@@ -45,8 +49,18 @@ class Development {
   async stop(): Promise<void> {
     for (const watcher of this.#watchers) watcher.close();
     this.#compiler?.kill();
+    this.#mailbox?.kill();
     await this.#vite?.close();
     await this.#instance.stop();
+  }
+
+  /** Starts a mail server that delivers nothing and shows its e-mails as a page. */
+  #startMailbox(): void {
+    if (!this.#mailPorts) return;
+    const { smtp, page } = this.#mailPorts;
+    const program = join(ROOT, 'libs/testing/dist/mail/main.js');
+    this.#mailbox = spawn(process.execPath, [program, `${smtp}`, `${page}`], { cwd: ROOT, stdio: 'inherit' });
+    say(`The e-mails of Pawplan are at http://localhost:${page}`);
   }
 
   #watchProcesses(): FSWatcher[] {
@@ -76,13 +90,27 @@ function onChange(folder: string, act: () => void): FSWatcher {
   });
 }
 
+interface MailPorts {
+  smtp: number;
+  page: number;
+}
+
+/** Free ports for the mail server, whose settings the processes get; undefined when another one is configured. */
+async function mailPorts(): Promise<MailPorts | undefined> {
+  if (process.env.MAIL_FROM) return undefined;
+  const ports = { smtp: await pickPort(), page: await pickPort() };
+  process.env.MAIL_FROM = 'Pawplan <pawplan@localhost>';
+  process.env.SMTP_URL = `smtp://127.0.0.1:${ports.smtp}`;
+  return ports;
+}
+
 /** `npm run dev`. */
 async function main(): Promise<void> {
   loadEnv();
   const settings = readSettings(process.env, ROOT);
   const gatewayPort = await pickPort();
   process.env.GATEWAY_URL = `http://localhost:${gatewayPort}`;
-  await runUntilSignal(new Development(settings, gatewayPort), say);
+  await runUntilSignal(new Development(settings, gatewayPort, await mailPorts()), say);
 }
 
 runMain(main);

@@ -5,7 +5,7 @@
 const { env } = process;
 const admin = db.getSiblingDB('admin');
 const prefix = env.NAME_PREFIX || 'pawplan';
-const services = ['auth', 'planner', 'progress', 'focus'];
+const services = ['auth', 'planner', 'progress', 'focus', 'notify'];
 
 const signIn = () => {
   try {

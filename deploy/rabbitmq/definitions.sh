@@ -20,7 +20,7 @@ refuse() {
   permissions="$permissions,{\"user\":\"$1\",\"vhost\":\"/\",\"configure\":\"^$\",\"write\":\"^$\",\"read\":\"^$\"}"
 }
 
-for process in gateway auth planner progress focus admin; do
+for process in gateway auth planner progress focus notify admin; do
   password=$(printenv "RABBITMQ_PASSWORD_$(echo "$process" | tr '[:lower:]' '[:upper:]')" || true)
   [ -n "$password" ] || continue
   own="amq[.]gen.*|$prefix[.]$process[.].*|$prefix[.]events"

@@ -7,7 +7,7 @@ import { focusTotals, record, sentByFocus } from './focus-load.js';
 import { type Item, Person } from './person.js';
 import { until } from './until.js';
 
-const PROCESSES = ['gateway', 'auth', 'planner', 'progress', 'focus'];
+const PROCESSES = ['gateway', 'auth', 'planner', 'progress', 'focus', 'notify'];
 const SERVERS_AND_PROCESSES = ['mongo', 'rabbitmq', ...PROCESSES];
 
 describe('the compose file', () => {
@@ -116,7 +116,7 @@ describe('the product in containers', () => {
       .map((line) => line.split('\t'));
     const readable = Object.fromEntries(rows.map(([user = '', , , read = '']) => [user, new RegExp(read)]));
     expect(Object.keys(readable).sort()).toEqual(
-      ['admin', 'auth', 'focus', 'gateway', 'planner', 'progress']
+      ['admin', 'auth', 'focus', 'gateway', 'notify', 'planner', 'progress']
         .map((name) => `pawplan-${name}`)
         .concat(['guest', 'pawplan'])
         .sort(),

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { waitUntil } from '@pawplan/testing';
 
-const SERVICES = ['auth', 'planner', 'progress', 'focus'];
+const SERVICES = ['auth', 'planner', 'progress', 'focus', 'notify'];
 
 /** The processes of one release: a gateway and one replica of each service. */
 export interface Release {
@@ -29,7 +30,9 @@ export async function startRelease(folder: string, environment: NodeJS.ProcessEn
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += `${name}: ${text}`));
     return child;
   };
-  const children = new Map(SERVICES.map((name) => [name, start(name, `services/${name}`)]));
+  // The previous release has fewer services.
+  const present = SERVICES.filter((name) => existsSync(join(folder, 'services', name)));
+  const children = new Map(present.map((name) => [name, start(name, `services/${name}`)]));
   children.set('gateway', start('gateway', 'gateway'));
   const stop = async (only?: string) => {
     const ending = [...children].filter(([name]) => only === undefined || name === only);

@@ -35,6 +35,9 @@ export class GatewayConfig extends LimitedConfig {
   @IsIn(REGISTRATION_MODES, { message: `REGISTRATION must be one of ${REGISTRATION_MODES.join(', ')}` })
   REGISTRATION: RegistrationMode = 'open';
 
+  /** The sender of e-mails. Without it, this installation sends none; the notify service has the same setting. */
+  @IsString() MAIL_FROM = '';
+
   @IsString() GOOGLE_CLIENT_ID = '';
   @IsString() GOOGLE_CLIENT_SECRET = '';
   @IsUrl(address) GOOGLE_ACCOUNTS_URL = 'https://accounts.google.com/o/oauth2/v2/auth';
@@ -50,6 +53,10 @@ export class GatewayConfig extends LimitedConfig {
   @IsInt() @Min(1) RATE_LIMIT_HEALTH_ADDRESS: number = 600;
   /** Maximum open live streams of one user on one replica. */
   @IsInt() @Min(1) RATE_LIMIT_STREAMS_USER: number = 20;
+
+  get hasMail(): boolean {
+    return this.MAIL_FROM !== '';
+  }
 }
 
 /** The public address of the product, without a slash at the end. */

@@ -35,7 +35,7 @@ describe('npm run admin -- check', () => {
     // A broker that was here before the tests has its default account; one that they start has an account of its own.
     const isGuest = new URL(requiredEnv('RABBITMQ_URL')).username === 'guest';
     const { code, findings, services } = await check();
-    expect(Object.keys(services)).toEqual(['auth', 'planner', 'progress', 'focus']);
+    expect(Object.keys(services)).toEqual(['auth', 'planner', 'progress', 'focus', 'notify']);
     for (const report of Object.values(services)) {
       expect(report).toMatchObject({
         checks: { mongo: true, calls: true, events: true },

@@ -66,7 +66,7 @@ describe('an attacker at the broker', () => {
   it.each(declaredCalls.map((call) => [call.name, call] as const))(
     '[TRUST-07] cannot make the call %s, nor can a process that the call does not declare as a sender',
     async (_, call) => {
-      const others = ['gateway', 'auth', 'planner', 'progress', 'focus', 'admin', 'stranger'];
+      const others = ['gateway', 'auth', 'planner', 'progress', 'focus', 'notify', 'admin', 'stranger'];
       for (const process of others.filter((name) => !call.senders.includes(name))) {
         const request = sampleRequests.get(call.request) ?? {};
         expect([process, await ask(process, call, request)]).toEqual([

@@ -9,7 +9,7 @@ import { ROOT } from '../product/folders.ts';
 import { type ProductProcess, spawnProduct } from '../product/spawn-product.ts';
 import { client, type WritableKind, Writer } from './writer.ts';
 
-const SERVICES = ['auth', 'planner', 'progress', 'focus'];
+const SERVICES = ['auth', 'planner', 'progress', 'focus', 'notify'];
 const account = { name: 'Ann', email: 'ann@example.org', password: 'paws and whiskers' };
 const todos: WritableKind = { path: '/api/todos', list: '/api/todos', body: (title) => ({ title }) };
 const goals: WritableKind = { path: '/api/goals', list: '/api/goals', body: (title) => ({ title, targetValue: 1 }) };

@@ -13,7 +13,7 @@ it('[UPGRADE-10] npm run migrate migrates the databases of all services and ends
   const { code, output } = await run(process.execPath, [join(ROOT, 'scripts/migrate.ts')], { env, within: 60_000 });
   expect({ code, output }).toMatchObject({ code: 0 });
   await withClient(process.env.MONGODB_URI ?? '', {}, async (client) => {
-    for (const service of ['auth', 'planner', 'progress', 'focus']) {
+    for (const service of ['auth', 'planner', 'progress', 'focus', 'notify']) {
       expect(output).toContain(`The database of ${service} is up to date`);
       expect(await client.db(`${prefix}_${service}`).collection('journal').indexes()).toHaveLength(3);
     }

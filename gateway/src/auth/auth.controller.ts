@@ -4,9 +4,12 @@ import {
   type Caller,
   ChangePassword,
   changePassword,
+  ForgotPassword,
+  forgotPassword,
   Login,
   login,
   logout,
+  MESSAGES,
   MessageReply,
   me,
   Register,
@@ -22,7 +25,7 @@ import {
   updateProfile,
   type Visitor,
 } from '@pawplan/contracts';
-import { RpcClient } from '@pawplan/platform';
+import { Failure, RpcClient } from '@pawplan/platform';
 import type { FastifyReply } from 'fastify';
 import { GatewayConfig, publicUrl } from '../config.js';
 import { Answers } from '../http/answers.js';
@@ -53,7 +56,7 @@ export class AuthController {
   })
   @Answers(200, RegistrationConfig)
   getRegistration(): RegistrationConfig {
-    return { registration: this.config.REGISTRATION };
+    return { registration: this.config.REGISTRATION, mail: this.config.hasMail };
   }
 
   @Public()
@@ -93,11 +96,24 @@ export class AuthController {
   }
 
   @Public()
+  @Post('forgot-password')
+  @ApiOperation({
+    summary: 'Ask for a link to set a new password',
+    description: 'Sends an e-mail with a link if an account has this address. The reply is the same for every address.',
+  })
+  @Answers(200, MessageReply)
+  @Refuses(503, 'This server sends no e-mails.')
+  forgotPassword(@Body() body: ForgotPassword, @AsVisitor() context: CallerContext<Visitor>) {
+    if (!this.config.hasMail) throw new Failure('unavailable', MESSAGES.mailNotSetUp);
+    return this.rpc.call(forgotPassword, body, context);
+  }
+
+  @Public()
   @Post('reset-password')
   @ApiOperation({
     summary: 'Set a new password by link',
     description:
-      'Takes the token of a link that an operator has created. Every session of the account ends, and known devices are forgotten.',
+      'Takes the token of a link that an operator has created or that was mailed. Every session of the account ends, and known devices are forgotten.',
   })
   @Answers(200, MessageReply)
   @Refuses(404, 'The link has expired or was used before.')

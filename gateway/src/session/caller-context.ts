@@ -1,5 +1,12 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { type Caller, LIMITS, type SessionClaims, type Space, type Visitor } from '@pawplan/contracts';
+import {
+  acceptedLanguage,
+  type Caller,
+  LIMITS,
+  type SessionClaims,
+  type Space,
+  type Visitor,
+} from '@pawplan/contracts';
 import type { Operation } from '@pawplan/platform';
 import type { FastifyRequest } from 'fastify';
 import { deviceTokensOf } from '../auth/device-cookie.js';
@@ -50,10 +57,11 @@ export const OwnSpaces = createParamDecorator(
 /** Parameter decorator: the context of a caller who is not signed in. */
 export const AsVisitor = createParamDecorator((_: unknown, context: ExecutionContext): CallerContext<Visitor> => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
-  const { 'x-time-zone': zone, 'user-agent': userAgent, cookie } = request.headers;
+  const { 'x-time-zone': zone, 'user-agent': userAgent, 'accept-language': languages, cookie } = request.headers;
   const caller = {
     address: request.ip,
     timeZone: headerZone(zone),
+    language: acceptedLanguage(languages),
     userAgent: userAgent?.slice(0, LIMITS.userAgent),
     deviceTokens: deviceTokensOf(cookie),
   };

@@ -5,6 +5,7 @@ import { waitUntil } from '@pawplan/testing';
 import { dropQueues } from '@pawplan/testing/service';
 import { AUTH, AuthModule } from '../../../services/auth/src/auth.module.js';
 import { FOCUS, FocusModule } from '../../../services/focus/src/focus.module.js';
+import { NOTIFY, NotifyModule } from '../../../services/notify/src/notify.module.js';
 import { PLANNER, PlannerModule } from '../../../services/planner/src/planner.module.js';
 import { PROGRESS, ProgressModule } from '../../../services/progress/src/progress.module.js';
 import { createGateway, type GatewayOptions } from '../../src/app.js';
@@ -45,6 +46,7 @@ export interface Product {
   planner: StartedService;
   progress: StartedService;
   focus: StartedService;
+  notify: StartedService;
   /** A person who has not signed in, on the first gateway by default. */
   visitor(gateway?: number): Person;
   /** A person who has just registered. */
@@ -58,11 +60,12 @@ export async function startProduct(
 ): Promise<Product> {
   const env = newEnvironment(options.env);
   const starting = Array.from({ length: options.gateways ?? 1 }, () => startGateway({ ...options, env }));
-  const [auth, planner, progress, focus, ...gateways] = await Promise.all([
+  const [auth, planner, progress, focus, notify, ...gateways] = await Promise.all([
     startService(AuthModule, { ...AUTH, env }),
     startService(PlannerModule, { ...PLANNER, env }),
     startService(ProgressModule, { ...PROGRESS, env }),
     startService(FocusModule, { ...FOCUS, env }),
+    startService(NotifyModule, { ...NOTIFY, env }),
     ...starting,
   ]);
   const visitor = (gateway = 0) => new Person(gateways[gateway]?.url ?? '');
@@ -74,11 +77,14 @@ export async function startProduct(
     planner,
     progress,
     focus,
+    notify,
     visitor,
     newcomer: (name) => visitor().register(name),
     async close() {
       for (const { app } of gateways) await app.close();
-      await Promise.all((['auth', 'planner', 'progress', 'focus'] as const).map((name) => product[name].close()));
+      await Promise.all(
+        (['auth', 'planner', 'progress', 'focus', 'notify'] as const).map((name) => product[name].close()),
+      );
       await dropQueues(env.NAME_PREFIX ?? '');
     },
   };

@@ -1,5 +1,6 @@
 import { isSessionId, isSpace, isZoneName } from './fields/internal.js';
 import { isId } from './fields/reference.js';
+import { LANGUAGES, type Language } from './languages.js';
 import { LIMITS } from './limits.js';
 import type { PersonRef } from './replies.js';
 
@@ -27,8 +28,8 @@ export interface ClientDevice {
 }
 
 /**
- * The caller of routes that need no sign-in. The address is used to count failed attempts. The zone and the user agent
- * are stored at registration and sign-in.
+ * The caller of routes that need no sign-in. The address is used to count failed attempts. The zone, the
+ * language and the user agent are stored at registration and sign-in.
  */
 export interface Visitor {
   address: string;
@@ -36,6 +37,7 @@ export interface Visitor {
   deviceTokens?: string[];
   timeZone?: string;
   userAgent?: string;
+  language?: Language;
 }
 
 /**
@@ -71,11 +73,12 @@ export function isCaller(value: unknown): value is Caller {
 /** Whether a value has the form of a visitor. */
 export function isVisitor(value: unknown): value is Visitor {
   if (!isObject(value)) return false;
-  const { timeZone, userAgent } = value;
+  const { timeZone, userAgent, language } = value;
   return (
     isClient(value) &&
     (timeZone === undefined || isZoneName(timeZone)) &&
-    (userAgent === undefined || isText(userAgent, LIMITS.userAgent))
+    (userAgent === undefined || isText(userAgent, LIMITS.userAgent)) &&
+    (language === undefined || (LANGUAGES as readonly unknown[]).includes(language))
   );
 }
 

@@ -8,9 +8,10 @@ import {
   userDeleted,
 } from './directory/directory.events.js';
 import { LIVE_EVENTS } from './live/live.events.js';
+import { mailRequested, resetRequested } from './mail/mail.events.js';
 
 /** Every service behind the gateway. */
-export const SERVICES = ['auth', 'planner', 'progress', 'focus'] as const;
+export const SERVICES = ['auth', 'planner', 'progress', 'focus', 'notify'] as const;
 
 /** The services that store items of spaces. */
 export const ITEM_SERVICES = ['planner', 'progress', 'focus'] as const;
@@ -23,5 +24,7 @@ export const EVENTS: readonly EventDeclaration<object>[] = [
   memberLeft,
   groupPurged,
   userDeleted,
+  mailRequested,
+  resetRequested,
   ...LIVE_EVENTS,
 ];

@@ -47,6 +47,8 @@ export const sampleRequests = new Map<Type, object>([
       inviteCode: ' abcd23 ',
     },
   ],
+  [contracts.ForgotPassword, { email: ' Ann@Example.COM ' }],
+  [contracts.GetMailContent, { id: anId, kind: 'reset-password', userId: anId, to: 'ann@example.com' }],
   [contracts.UpdateProfile, { name: ' Ann ', email: ' Ann@Example.COM ', currentPassword: ' old ' }],
   [contracts.ChangePassword, { currentPassword: ' old ', newPassword: ' new one ', confirmPassword: ' new one ' }],
   [contracts.UpdateColours, { primaryColor: ' #FF00AA ', secondaryColor: null }],

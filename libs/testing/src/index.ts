@@ -1,4 +1,5 @@
 export * from './google/index.js';
+export * from './mail/index.js';
 export * from './mongo.js';
 export { PrivateBroker } from './private-broker.js';
 export * from './private-cluster.js';

@@ -6,6 +6,7 @@ import { ConfigModule } from './config.module.js';
 import { DirectoryModule } from './directory/directory.module.js';
 import { GoogleModule } from './google/google.module.js';
 import { GroupsModule } from './groups/groups.module.js';
+import { MailModule } from './mail/mail.module.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { OperatorsModule } from './operators/operators.module.js';
 import { OwnDataModule } from './own-data/own-data.module.js';
@@ -39,6 +40,7 @@ export const AUTH = {
     OwnDataModule,
     PasswordResetModule,
     OperatorsModule,
+    MailModule,
   ],
 })
 export class AuthModule {}

@@ -26,6 +26,9 @@ export class AuthConfig extends LimitedConfig {
   @IsIn(REGISTRATION_MODES, { message: `REGISTRATION must be one of ${REGISTRATION_MODES.join(', ')}` })
   REGISTRATION: RegistrationMode = 'open';
 
+  /** The sender of e-mails. Without it, this installation sends none; the notify service has the same setting. */
+  @IsString() MAIL_FROM = '';
+
   @IsString() GOOGLE_CLIENT_ID = '';
   @IsString() GOOGLE_CLIENT_SECRET = '';
   @IsUrl(address) GOOGLE_OAUTH_BASE_URL = 'https://oauth2.googleapis.com';
@@ -49,10 +52,17 @@ export class AuthConfig extends LimitedConfig {
   @IsInt() @Min(1) RATE_LIMIT_EXCHANGE_USER: number = 20;
   /** Refused reset links from one address. */
   @IsInt() @Min(1) RATE_LIMIT_RESET_ADDRESS: number = 30;
+  /** Requests for a link to a new password from one address, and for one e-mail address. */
+  @IsInt() @Min(1) RATE_LIMIT_FORGOT_ADDRESS: number = 30;
+  @IsInt() @Min(1) RATE_LIMIT_FORGOT_ACCOUNT: number = 3;
   /** Unknown invite codes from one address. */
   @IsInt() @Min(1) RATE_LIMIT_JOIN_ADDRESS: number = 60;
   /** Unknown invite codes of one user. */
   @IsInt() @Min(1) RATE_LIMIT_JOIN_USER: number = 20;
   /** Unknown invite codes of all people together, because codes are short. */
   @IsInt() @Min(1) RATE_LIMIT_JOIN_EVERYWHERE: number = 1_000;
+
+  get hasMail(): boolean {
+    return this.MAIL_FROM !== '';
+  }
 }

@@ -11,6 +11,7 @@ export interface ReceivedEvents {
     event: EventDeclaration<Payload>,
     matches: (event: EventEnvelope<Payload>) => boolean,
   ): Promise<EventEnvelope<Payload>>;
+  all(): readonly EventEnvelope[];
   close(): Promise<void>;
 }
 
@@ -28,6 +29,7 @@ export async function listen({ rabbit, env: { NAME_PREFIX: prefix = '' } }: Auth
       await waitUntil(`the event ${event.name}`, () => of(event).some(matches));
       return of(event).filter(matches)[0] as ReturnType<typeof of<never>>[0];
     },
+    all: () => received,
     close: () => subscription.close(),
   };
 }

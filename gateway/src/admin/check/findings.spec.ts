@@ -1,5 +1,12 @@
 import type { ServiceReport } from '@pawplan/platform';
-import { backupFindings, findingsOf, gatewayFindings, orphanedDataFindings, type TimedReport } from './findings.js';
+import {
+  backupFindings,
+  findingsOf,
+  gatewayFindings,
+  mailFindings,
+  orphanedDataFindings,
+  type TimedReport,
+} from './findings.js';
 
 const NOW = Date.parse('2026-11-23T12:00:00.000Z');
 const at = (ms: number) => new Date(NOW + ms).toISOString();
@@ -140,5 +147,22 @@ describe('orphanedDataFindings', () => {
     expect(orphanedDataFindings('planner', { ...checked, people: 2, examples: ['u:1'] })).toEqual([
       "planner has data of 2 people and 0 groups that are unknown to auth, such as u:1: see 'Data without an owner' in docs/operating.md.",
     ]);
+  });
+});
+
+describe('mailFindings', () => {
+  const waiting = (minutes: number) => ({ from: 'a@example.org', waiting: 3, oldestAt: at(-minutes * 60_000) });
+
+  it.each([
+    ['nothing without an answer', undefined, []],
+    ['nothing while none waits', { from: 'a@example.org', waiting: 0, oldestAt: null }, []],
+    ['nothing after 14 minutes', waiting(14.9), []],
+    [
+      'e-mails that wait for 15 minutes',
+      waiting(15),
+      ['3 e-mails wait for the mail server, the oldest for 15 minutes. Check SMTP_URL.'],
+    ],
+  ])('[MAIL-14] finds %s', (_, mail, findings) => {
+    expect(mailFindings(mail, NOW)).toEqual(findings);
   });
 });

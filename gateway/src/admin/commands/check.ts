@@ -2,6 +2,8 @@ import {
   ITEM_SERVICES,
   type LastBackup,
   lastBackup,
+  type MailStatus,
+  mailStatus,
   orphanedDataCall,
   recordOperatorAction,
   SERVICES,
@@ -14,6 +16,7 @@ import {
   findingsOf,
   type GatewayView,
   gatewayFindings,
+  mailFindings,
   orphanedDataFindings,
   type TimedReport,
 } from '../check/findings.js';
@@ -32,9 +35,10 @@ export const check: Command = {
     // Ignores an error, because the check also finds out whether auth is available.
     await admin.call(recordOperatorAction, { what: 'checked' }).catch(() => undefined);
     const { PUBLIC_URL, STATUS_TOKEN } = admin.config;
-    const [view, backup, ...serviceReports] = await Promise.all([
+    const [view, backup, mail, ...serviceReports] = await Promise.all([
       PUBLIC_URL ? viewOf(PUBLIC_URL, STATUS_TOKEN) : undefined,
       admin.call(lastBackup, {}).catch(() => undefined),
+      admin.call(mailStatus, {}).catch(() => undefined),
       ...SERVICES.map((service) => timedReport(admin, service)),
     ]);
     const orphanedData = await Promise.all(ITEM_SERVICES.map((service) => orphanedDataOf(admin, service)));
@@ -43,12 +47,21 @@ export const check: Command = {
       ...serviceReports.flatMap(findingsOf),
       ...orphanedData.flatMap(({ service, found }) => orphanedDataFindings(service, found)),
       ...backupFindings(backup, Date.now()),
+      ...mailFindings(mail, Date.now()),
       ...gatewayFindings(PUBLIC_URL, isProduction, view),
     ];
     const found = findings.length > 0 ? findings.map((finding) => `- ${finding}`).join('\n') : 'No problems found.';
-    const text = [table(COLUMN_TITLES, serviceReports.map(rowOf), ''), backupLine(backup), found].join('\n\n');
+    const text = [
+      table(COLUMN_TITLES, serviceReports.map(rowOf), ''),
+      `${backupLine(backup)}\n${mailLine(mail)}`,
+      found,
+    ].join('\n\n');
     const services = Object.fromEntries(serviceReports.map(({ service, report }) => [service, report ?? null]));
-    return { text, data: { findings, lastBackup: backup?.takenAt ?? null, services }, isBad: findings.length > 0 };
+    return {
+      text,
+      data: { findings, lastBackup: backup?.takenAt ?? null, mail: mail ?? null, services },
+      isBad: findings.length > 0,
+    };
   },
 };
 
@@ -79,6 +92,12 @@ async function viewOf(publicUrl: string, token?: string): Promise<GatewayView> {
 
 const backupLine = (last?: LastBackup): string =>
   last ? `The last backup: ${last.takenAt ? `${readableTime(last.takenAt)} UTC` : 'never'}.` : 'The last backup: ?';
+
+function mailLine(mail?: MailStatus): string {
+  if (!mail) return 'E-mails: ?';
+  if (mail.from === null) return 'E-mails: not set up. Set MAIL_FROM and SMTP_URL.';
+  return `E-mails: sent by ${mail.from}, ${mail.waiting} waiting.`;
+}
 
 function rowOf({ service, report }: TimedReport): string[] {
   if (!report) return [service, ...COLUMN_TITLES.slice(1).map(() => '?')];

@@ -41,6 +41,8 @@ export const AUDIT_EVENTS = [
   'reset-link-made',
   'password-reset-refused',
   'password-reset-limited',
+  'reset-link-mailed',
+  'reset-link-limited',
   'parked-listed',
   'parked-shown',
   'parked-retried',

@@ -4,6 +4,7 @@ import {
   ChangePassword,
   ConnectGoogle,
   ExchangeCode,
+  ForgotPassword,
   Login,
   Register,
   ResetPassword,
@@ -45,8 +46,15 @@ export const changePassword = memberCall<ChangePassword, MessageReply>({
   request: ChangePassword,
   ...slow,
 });
+/** Asks for an e-mail with a link to set a new password. The reply says nothing about whether the address is known. */
+export const forgotPassword = visitorCall<ForgotPassword, MessageReply>({
+  name: 'auth.forgot-password',
+  request: ForgotPassword,
+  service,
+  changes: true,
+});
 /**
- * Sets a password with a link that an operator has created. The reply comes when no gateway serves any session of the
+ * Sets a password with a link that an operator has created or that was mailed. The reply comes when no gateway serves any session of the
  * account any more.
  */
 export const resetPassword = visitorCall<ResetPassword, MessageReply>({

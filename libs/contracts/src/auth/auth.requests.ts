@@ -97,6 +97,11 @@ export class UpdateProfile {
   @CurrentPassword(`Needed for a new e-mail address, without ${RECENT}`) currentPassword?: string;
 }
 
+/** The body of `POST /api/auth/forgot-password`. */
+export class ForgotPassword {
+  @AnEmail() @RequiredText(email) email: string;
+}
+
 /** The body of `POST /api/auth/reset-password`; `confirmPassword`, if present, must be equal. */
 export class ResetPassword {
   @RequiredText({ label: 'token', max: LIMITS.title, description: 'The token in the link, which works once' })

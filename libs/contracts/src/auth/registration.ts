@@ -12,4 +12,6 @@ export class RegistrationConfig {
     description: 'invite: a code of a group is needed; closed: 403 for all people',
   })
   registration: RegistrationMode;
+  @ApiProperty({ description: 'Whether the server sends e-mails, for example a link for a forgotten password' })
+  mail: boolean;
 }

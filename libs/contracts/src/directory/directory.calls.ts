@@ -50,5 +50,5 @@ export const missingOwners = serviceCall<Owners, { missing: Space[] }>({
   name: 'directory.missing',
   service: 'auth',
   request: Owners,
-  senders: ['planner', 'progress', 'focus'],
+  senders: ['planner', 'progress', 'focus', 'notify'],
 });

@@ -90,7 +90,7 @@ export const memberLeft = defineEvent<MemberLeft>({
 export const userDeleted = defineEvent<UserDeleted>({
   name: 'user.deleted',
   owner,
-  consumers: [...consumers, 'focus'],
+  consumers: [...consumers, 'focus', 'notify'],
   payload: UserDeleted,
 });
 /** A group was archived long enough ago. Every service deletes the data of the group. */

@@ -19,6 +19,8 @@ export const ACCOUNT_TEXTS = {
   signInAgain: 'Please log in again to do this',
   emailNeedsPassword: 'Please enter your current password or log in again to change your email',
   resetLinkEnded: 'This link does not work any more. Please ask for a new one.',
+  resetLinkRequested: 'If this address has an account, an email with a link is on its way.',
+  mailNotSetUp: 'This server sends no emails. Please ask its operator for a link.',
   passwordReset: 'Your new password is set',
   passwordChanged: 'Password changed successfully!',
   loggedOut: 'Logged out',

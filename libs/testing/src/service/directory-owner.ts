@@ -2,12 +2,15 @@ import { Controller, Module } from '@nestjs/common';
 import {
   EVENTS,
   type GetGoogleAccess,
+  type GetMailContent,
   type GetSpaceAccess,
   type GoogleAccess,
   type GroupRecord,
   googleAccess,
   groupSpace,
+  type MailContent,
   MESSAGES,
+  mailContent,
   missingOwners,
   type Owners,
   type PersonRecord,
@@ -29,6 +32,8 @@ interface Records {
   google?: (asked: GetGoogleAccess) => GoogleAccess;
   /** Whether a person may read a space; by default no person may read any. */
   access?: (asked: GetSpaceAccess) => boolean;
+  /** What an e-mail needs; by default no e-mail may be sent. */
+  mail?: (asked: GetMailContent) => MailContent;
 }
 
 /**
@@ -65,6 +70,11 @@ export async function startDirectoryOwner({ prefix }: { prefix: string }, record
     @Handle(spaceAccess)
     async spaceAccess(asked: GetSpaceAccess, _: ServiceContext): Promise<{ allowed: boolean }> {
       return { allowed: records.access?.(asked) ?? false };
+    }
+
+    @Handle(mailContent)
+    async mail(asked: GetMailContent, _: ServiceContext): Promise<MailContent> {
+      return records.mail?.(asked) ?? {};
     }
   }
   const options = { name: 'auth', events: EVENTS };

@@ -30,6 +30,7 @@ const AUDIT_EVENTS = {
   exchange: 'google-limited',
   join: 'join-limited',
   reset: 'password-reset-limited',
+  forgot: 'reset-link-limited',
 } as const satisfies Record<AttemptKind, AuditEvent>;
 
 interface Counter {

@@ -2,9 +2,9 @@ import type { AuthConfig } from '../config.js';
 
 /**
  * What can be guessed: a password, whether an e-mail address is taken, a Google code, an invite code, the token of a
- * reset link.
+ * reset link. `forgot`: a request for a link, which sends an e-mail.
  */
-export type AttemptKind = 'sign-in' | 'register' | 'exchange' | 'join' | 'reset';
+export type AttemptKind = 'sign-in' | 'register' | 'exchange' | 'join' | 'reset' | 'forgot';
 
 /** The number of attempts allowed in a window. */
 export interface AttemptLimit {
@@ -29,6 +29,7 @@ export function attemptLimits(config: AuthConfig): Record<AttemptKind, AttemptLi
     register: { address: config.RATE_LIMIT_REGISTER_ADDRESS, ...accountLimits(config.RATE_LIMIT_REGISTER_ACCOUNT) },
     exchange: { address: config.RATE_LIMIT_EXCHANGE_ADDRESS, ...accountLimits(config.RATE_LIMIT_EXCHANGE_USER) },
     reset: { address: config.RATE_LIMIT_RESET_ADDRESS, ...accountLimits(config.RATE_LIMIT_RESET_ADDRESS) },
+    forgot: { address: config.RATE_LIMIT_FORGOT_ADDRESS, ...accountLimits(config.RATE_LIMIT_FORGOT_ACCOUNT) },
     join: {
       address: config.RATE_LIMIT_JOIN_ADDRESS,
       ...accountLimits(config.RATE_LIMIT_JOIN_USER),

@@ -20,8 +20,10 @@ import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { GroupExit } from '../groups/group-exit.js';
 import { knownToken, newDeviceToken, withDevice } from '../known-devices/known-devices.js';
+import { MailRequests } from '../mail/mail-requests.js';
 import { CurrentPassword } from '../passwords/current-password.js';
 import { RegistrationPolicy } from '../registration/registration-policy.js';
+import { shortDeviceName } from '../sign-in-sessions/device-name.js';
 import { leasesExpired } from '../sign-in-sessions/leases-expired.js';
 import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
 import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';
@@ -68,6 +70,7 @@ export class GoogleSignInService {
     private readonly password: CurrentPassword,
     private readonly attempts: AttemptLimiter,
     private readonly registration: RegistrationPolicy,
+    private readonly mails: MailRequests,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -123,7 +126,7 @@ export class GoogleSignInService {
     if (known?.disabledAt || sameEmail?.disabledAt) throw new Failure('forbidden', MESSAGES.accountDisabled);
     const takenOver = sameEmail !== null && (passwordHash === null || passwordHash !== sameEmail.passwordHash);
     if (takenOver && askFirst) throw refusePassword('conflict', MESSAGES.googleAskFirst);
-    const user = known ?? sameEmail ?? (await this.registerUser(identity, visitor.timeZone, allowed, tx));
+    const user = known ?? sameEmail ?? (await this.registerUser(identity, visitor, allowed, tx));
     const ended = takenOver ? await this.undoRegistration(user._id, tx) : {};
     const deviceToken = await this.storeSignIn(user, identity, ended, visitor, tx);
     const claims = await this.sessions.open(user._id, visitor, tx);
@@ -150,14 +153,15 @@ export class GoogleSignInService {
 
   private async registerUser(
     { name, email, sub }: GoogleIdentity,
-    timeZone: string | undefined,
+    { timeZone, language }: Visitor,
     allowed: Outcome<void>,
     tx: Transaction,
   ): Promise<UserDocument> {
     unwrap(allowed);
     const now = this.clock.now();
     const zone = zoneAtSignIn(undefined, timeZone, now);
-    const user = newUser({ name, email, googleSub: sub, googleEmail: email, timeZone: zone.timeZone }, now);
+    const google = { googleSub: sub, googleEmail: email };
+    const user = newUser({ name, email, ...google, ...zone, ...(language && { language }) }, now);
     await this.users.insert(user, tx);
     emitPersonChanged(user, tx);
     return user;
@@ -168,16 +172,22 @@ export class GoogleSignInService {
     user: UserDocument,
     { sub, email, refreshToken }: GoogleIdentity,
     ended: UserChanges,
-    { timeZone, deviceTokens }: Visitor,
+    { timeZone, deviceTokens, language, userAgent }: Visitor,
     tx: Transaction,
   ): Promise<string> {
     const now = this.clock.now();
     const zone = zoneAtSignIn(user.timeZone, timeZone, now);
     const link = { googleSub: sub, googleEmail: email, ...this.tokens.encrypted(user._id, refreshToken) };
     const before = ended.devices ?? user.devices;
-    const deviceToken = knownToken(before, deviceTokens, now) ?? newDeviceToken();
+    const known = knownToken(before, deviceTokens, now);
+    const deviceToken = known ?? newDeviceToken();
     const devices = withDevice(before, deviceToken, now);
-    const changed = await this.users.update(user._id, { ...zone, ...ended, ...link, devices }, tx);
+    const spoken = language && { language };
+    const changed = await this.users.update(user._id, { ...zone, ...spoken, ...ended, ...link, devices }, tx);
+    const isNew = user.version === 1;
+    if (changed && !known && !isNew) {
+      this.mails.add('new-sign-in', changed, tx, { device: shortDeviceName(userAgent) });
+    }
     if (changed && zone.timeZone) emitPersonChanged(changed, tx);
     if (changed) emitProfileChanged(changed, tx);
     return deviceToken;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AttemptLimitsModule } from '../attempt-limits/attempt-limits.module.js';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
+import { MailRequestsModule } from '../mail/mail-requests.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { RegistrationModule } from '../registration/registration.module.js';
 import { SignInSessionsModule } from '../sign-in-sessions/sign-in-sessions.module.js';
@@ -15,6 +16,7 @@ import { TokenRotation } from './token-rotation.js';
 
 @Module({
   imports: [
+    MailRequestsModule,
     RegistrationModule,
     UsersModule,
     GroupsStoreModule,

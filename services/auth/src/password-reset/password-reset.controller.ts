@@ -1,16 +1,37 @@
 import { Controller } from '@nestjs/common';
-import { type MessageReply, type ResetPassword, resetPassword, type VisitorContext } from '@pawplan/contracts';
-import { Handle } from '@pawplan/platform';
+import {
+  type ForgotPassword,
+  forgotPassword,
+  type MessageReply,
+  type ResetPassword,
+  type ResetRequested,
+  resetPassword,
+  resetRequested,
+  type VisitorContext,
+} from '@pawplan/contracts';
+import { type EventEnvelope, Handle, OnEvent, type Transaction } from '@pawplan/platform';
 import { AuditLog } from '../audit/audit-log.js';
+import { ForgottenPasswordService } from './forgotten-password.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 
-/** Handles the calls of the screen that sets a new password. */
+/** Handles the calls of the screens for people who have lost their password. */
 @Controller()
 export class PasswordResetController {
   constructor(
     private readonly resets: PasswordResetService,
+    private readonly forgotten: ForgottenPasswordService,
     private readonly audit: AuditLog,
   ) {}
+
+  @Handle(forgotPassword)
+  forgot(input: ForgotPassword, { caller }: VisitorContext): Promise<MessageReply> {
+    return this.forgotten.request(input, caller);
+  }
+
+  @OnEvent(resetRequested)
+  resetRequested({ payload }: EventEnvelope<ResetRequested>, tx: Transaction): Promise<void> {
+    return this.forgotten.createLink(payload, tx);
+  }
 
   @Handle(resetPassword)
   reset(input: ResetPassword, { caller }: VisitorContext): Promise<MessageReply> {

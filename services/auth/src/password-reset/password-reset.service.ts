@@ -3,6 +3,7 @@ import { MESSAGES, type MessageReply, type ResetPassword, type Visitor } from '@
 import { Failure, invalidField, outcomeOf, UnitOfWork, unwrap } from '@pawplan/platform';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
+import { MailRequests } from '../mail/mail-requests.js';
 import { weaknessOf } from '../passwords/password-rules.js';
 import { Passwords } from '../passwords/passwords.js';
 import { leasesExpired } from '../sign-in-sessions/leases-expired.js';
@@ -18,7 +19,7 @@ interface PreparedReset {
   passwordHash: string;
 }
 
-/** Sets the password of a person who has lost theirs, with a link from an operator. */
+/** Sets the password of a person who has lost theirs, with a link from an operator or from an e-mail. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -27,6 +28,7 @@ export class PasswordResetService {
     private readonly sessions: SignInSessionsRepository,
     private readonly passwords: Passwords,
     private readonly attempts: AttemptLimiter,
+    private readonly mails: MailRequests,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
   ) {}
@@ -52,6 +54,7 @@ export class PasswordResetService {
       if (!changed) throw linkEnded();
       await this.sessions.endOthers(userId, null, tx);
       await this.audit.record({ what: 'password-reset', who: userId, actor: null, address }, tx);
+      this.mails.add('password-changed', changed, tx);
       emitProfileChanged(changed, tx);
       done = userId;
       return MESSAGES.passwordReset;

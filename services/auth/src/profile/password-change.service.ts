@@ -3,6 +3,7 @@ import { type Caller, type ChangePassword, MESSAGES, type MessageReply } from '@
 import { Clock, Failure, invalidField, outcomeOf, UnitOfWork, unwrap } from '@pawplan/platform';
 import { AuditLog } from '../audit/audit-log.js';
 import { keepOnlyDevice } from '../known-devices/known-devices.js';
+import { MailRequests } from '../mail/mail-requests.js';
 import { CurrentPassword } from '../passwords/current-password.js';
 import { weaknessOf } from '../passwords/password-rules.js';
 import { Passwords } from '../passwords/passwords.js';
@@ -22,6 +23,7 @@ export class PasswordChangeService {
     private readonly stored: SignInSessionsRepository,
     private readonly passwords: Passwords,
     private readonly current: CurrentPassword,
+    private readonly mails: MailRequests,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -53,6 +55,7 @@ export class PasswordChangeService {
       if (!changed) throw invalidField('currentPassword', MESSAGES.currentPasswordWrong);
       await this.stored.endOthers(user._id, caller.sessionId, tx);
       await this.audit.record({ what: 'password-changed', who: user._id, sessionId: caller.sessionId }, tx);
+      this.mails.add('password-changed', changed, tx);
       emitProfileChanged(changed, tx);
       return MESSAGES.passwordChanged;
     });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AttemptLimitsModule } from '../attempt-limits/attempt-limits.module.js';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
+import { MailRequestsModule } from '../mail/mail-requests.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SignInSessionsModule } from '../sign-in-sessions/sign-in-sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -9,7 +10,14 @@ import { ProfileController } from './profile.controller.js';
 import { ProfileService } from './profile.service.js';
 
 @Module({
-  imports: [AttemptLimitsModule, UsersModule, GroupsStoreModule, SignInSessionsModule, PasswordsModule],
+  imports: [
+    AttemptLimitsModule,
+    MailRequestsModule,
+    UsersModule,
+    GroupsStoreModule,
+    SignInSessionsModule,
+    PasswordsModule,
+  ],
   controllers: [ProfileController],
   providers: [ProfileService, PasswordChangeService],
 })

@@ -5,6 +5,7 @@ import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { emitLiveChange } from '../groups/group.events.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
+import { MailRequests } from '../mail/mail-requests.js';
 import { CurrentPassword } from '../passwords/current-password.js';
 import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';
 import { emitPersonChanged, emitProfileChanged } from '../users/user.events.js';
@@ -21,6 +22,7 @@ export class ProfileService {
     private readonly sessions: SignInSessionsService,
     private readonly password: CurrentPassword,
     private readonly attempts: AttemptLimiter,
+    private readonly mails: MailRequests,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
   ) {}
@@ -46,6 +48,7 @@ export class ProfileService {
       const { name = before.name, email } = input;
       const changesEmail = email !== undefined && email !== before.email;
       const user = await this.change(caller, { name, ...(changesEmail && { email }) }, tx);
+      if (changesEmail) this.mails.add('email-changed', user, tx, { to: before.email });
       if (changesEmail)
         await this.audit.record({ what: 'email-changed', who: user._id, sessionId: caller.sessionId }, tx);
       if (user.name !== before.name) await this.emitRenamed(user, tx);

@@ -20,3 +20,6 @@ export function deviceName(userAgent: string | undefined): string {
   ];
   return known.filter(Boolean).join(' on ');
 }
+
+/** The same name without an English word, for example 'Chrome, Windows'. */
+export const shortDeviceName = (userAgent: string | undefined): string => deviceName(userAgent).replace(' on ', ', ');

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AttemptLimitsModule } from '../attempt-limits/attempt-limits.module.js';
+import { MailRequestsModule } from '../mail/mail-requests.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { RegistrationModule } from '../registration/registration.module.js';
 import { SignInSessionsModule } from '../sign-in-sessions/sign-in-sessions.module.js';
@@ -8,7 +9,14 @@ import { SignInController } from './sign-in.controller.js';
 import { SignInService } from './sign-in.service.js';
 
 @Module({
-  imports: [RegistrationModule, UsersModule, SignInSessionsModule, PasswordsModule, AttemptLimitsModule],
+  imports: [
+    RegistrationModule,
+    UsersModule,
+    MailRequestsModule,
+    SignInSessionsModule,
+    PasswordsModule,
+    AttemptLimitsModule,
+  ],
   controllers: [SignInController],
   providers: [SignInService],
 })

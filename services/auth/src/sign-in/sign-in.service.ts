@@ -4,9 +4,11 @@ import { Clock, Failure, invalidField, outcomeOf, UnitOfWork, unwrap } from '@pa
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { hashOfDevice, knownToken, newDeviceToken, withDevice } from '../known-devices/known-devices.js';
+import { MailRequests } from '../mail/mail-requests.js';
 import { weaknessOf } from '../passwords/password-rules.js';
 import { Passwords } from '../passwords/passwords.js';
 import { RegistrationPolicy } from '../registration/registration-policy.js';
+import { shortDeviceName } from '../sign-in-sessions/device-name.js';
 import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';
 import { newUser } from '../users/new-user.js';
 import { emitPersonChanged } from '../users/user.events.js';
@@ -24,6 +26,7 @@ export class SignInService {
     private readonly passwords: Passwords,
     private readonly attempts: AttemptLimiter,
     private readonly registration: RegistrationPolicy,
+    private readonly mails: MailRequests,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -51,7 +54,8 @@ export class SignInService {
       const now = this.clock.now();
       const { timeZone } = zoneAtSignIn(undefined, visitor.timeZone, now);
       const devices = withDevice([], deviceToken, now);
-      const user = newUser({ name, email, passwordHash, timeZone, devices }, now);
+      const { language } = visitor;
+      const user = newUser({ name, email, passwordHash, timeZone, devices, ...(language && { language }) }, now);
       await this.users.insert(user, tx);
       noted = deviceToken;
       emitPersonChanged(user, tx);
@@ -98,10 +102,12 @@ export class SignInService {
       const devices = withDevice(current.devices, deviceToken, now);
       // Writes the user even if the zone does not change: a concurrent password change must end the session that starts
       // here, too.
-      const signedIn = await this.users.update(user._id, { ...zone, devices }, tx, current.version);
+      const language = visitor.language && { language: visitor.language };
+      const signedIn = await this.users.update(user._id, { ...zone, ...language, devices }, tx, current.version);
       if (!signedIn) throw wrongCredentials();
       noted = deviceToken;
       if (zone.timeZone) emitPersonChanged(signedIn, tx);
+      if (!known) this.mails.add('new-sign-in', signedIn, tx, { device: shortDeviceName(visitor.userAgent) });
       const claims = await this.sessions.open(user._id, visitor, tx);
       await this.audit.record(
         { what: 'signed-in', who: user._id, sessionId: claims.sid, address: visitor.address },

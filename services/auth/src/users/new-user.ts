@@ -3,7 +3,12 @@ import { Types } from 'mongoose';
 import type { UserDocument } from './user.schema.js';
 
 type NewUserInput = Pick<UserDocument, 'name' | 'email'> &
-  Partial<Pick<UserDocument, 'passwordHash' | 'googleSub' | 'googleEmail' | 'googleToken' | 'timeZone' | 'devices'>>;
+  Partial<
+    Pick<
+      UserDocument,
+      'passwordHash' | 'googleSub' | 'googleEmail' | 'googleToken' | 'timeZone' | 'language' | 'devices'
+    >
+  >;
 
 /** A new user: in the personal space, with the default colours, in UTC unless the zone is known. */
 export function newUser(input: NewUserInput, now: Date): UserDocument {

@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Language } from '@pawplan/contracts';
 import type { KnownDevice } from '../known-devices/known-devices.js';
 
 /** A stored user. The secrets must never leave this document; `viewUser` creates the reply. */
@@ -18,6 +19,8 @@ export class UserDocument {
   @Prop({ required: true }) timeZone: string;
   /** When the zone was last set. It follows the request header at most once an hour. */
   @Prop({ required: true }) zoneSetAt: Date;
+  /** The language of e-mails, from the last sign-in; absent for a person who has not signed in since it is stored. */
+  @Prop({ type: String }) language?: Language;
   /** Google's id of the person (`sub`), with which they sign in; null after disconnecting. */
   @Prop({ type: String }) googleSub?: string | null;
   /** The e-mail address of that identity at its last sign-in or connection; absent before. */

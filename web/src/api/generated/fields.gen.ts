@@ -30,6 +30,13 @@ export const loginLimits = {
     }
 } as const;
 
+export const forgotPasswordLimits = {
+    "email": {
+        "maxLength": 254,
+        "minLength": 1
+    }
+} as const;
+
 export const resetPasswordLimits = {
     "token": {
         "maxLength": 200,

@@ -9,6 +9,10 @@ export type RegistrationConfig = {
      * invite: a code of a group is needed; closed: 403 for all people
      */
     registration: 'open' | 'invite' | 'closed';
+    /**
+     * Whether the server sends e-mails, for example a link for a forgotten password
+     */
+    mail: boolean;
 };
 
 export type Register = {
@@ -190,19 +194,11 @@ export type Login = {
     password: string;
 };
 
-export type ResetPassword = {
+export type ForgotPassword = {
     /**
-     * The token in the link, which works once
+     * The e-mail address for signing in, in any letter case; trimmed
      */
-    token: string;
-    /**
-     * The new password. Common ones are refused, and ones that contain `pawplan` or the part of the e-mail address before the @
-     */
-    newPassword: string;
-    /**
-     * The new password once more; if sent, it must be the same
-     */
-    confirmPassword?: string;
+    email: string;
 };
 
 export type MessageReply = {
@@ -220,6 +216,21 @@ export type MessageReply = {
     values?: {
         [key: string]: string | number;
     };
+};
+
+export type ResetPassword = {
+    /**
+     * The token in the link, which works once
+     */
+    token: string;
+    /**
+     * The new password. Common ones are refused, and ones that contain `pawplan` or the part of the e-mail address before the @
+     */
+    newPassword: string;
+    /**
+     * The new password once more; if sent, it must be the same
+     */
+    confirmPassword?: string;
 };
 
 export type UpdateProfile = {
@@ -2161,6 +2172,12 @@ export type OwnData = {
     focus: {
         [key: string]: unknown;
     };
+    /**
+     * The e-mails of the last month
+     */
+    notify: {
+        [key: string]: unknown;
+    };
 };
 
 export type DeleteAccount = {
@@ -2446,6 +2463,70 @@ export type LoginResponses = {
 };
 
 export type LoginResponse = LoginResponses[keyof LoginResponses];
+
+export type ForgotPasswordData = {
+    body: ForgotPassword;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/forgot-password';
+};
+
+export type ForgotPasswordErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * This server sends no e-mails.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type ForgotPasswordError = ForgotPasswordErrors[keyof ForgotPasswordErrors];
+
+export type ForgotPasswordResponses = {
+    200: MessageReply;
+};
+
+export type ForgotPasswordResponse = ForgotPasswordResponses[keyof ForgotPasswordResponses];
 
 export type ResetPasswordData = {
     body: ResetPassword;

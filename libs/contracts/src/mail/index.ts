@@ -1,0 +1,2 @@
+export * from './mail.calls.js';
+export * from './mail.events.js';

@@ -1,0 +1,50 @@
+import { IsIn } from 'class-validator';
+import { operatorCall, serviceCall } from '../define.js';
+import { PlainText, RequiredId } from '../fields/index.js';
+import { LIMITS } from '../limits.js';
+import { EmptyRequest } from '../replies.js';
+import { MAIL_KINDS, type MailKind } from './mail.events.js';
+
+/** Asks for what an e-mail needs at the moment when it is sent. */
+export class GetMailContent {
+  /** The id of the e-mail. */
+  @RequiredId({ label: 'id' }) id: string;
+  @IsIn(MAIL_KINDS) kind: MailKind;
+  @RequiredId({ label: 'user' }) userId: string;
+  @PlainText(LIMITS.email) to: string;
+}
+
+/** What an e-mail needs; `recipient` is absent when it must not be sent any more. */
+export interface MailContent {
+  recipient?: {
+    name: string;
+    /** The IANA zone of the person. */
+    timeZone: string;
+    /** The token of a link in the e-mail. The same each time, so that an e-mail that is sent twice is the same. */
+    token?: string;
+  };
+}
+
+/** What an e-mail needs at the moment when it is sent. */
+export const mailContent = serviceCall<GetMailContent, MailContent>({
+  name: 'mail.content',
+  service: 'auth',
+  request: GetMailContent,
+  senders: ['notify'],
+});
+
+/** The state of the e-mails of this installation. */
+export interface MailStatus {
+  /** The sender; null when e-mail is not set up. */
+  from: string | null;
+  waiting: number;
+  /** When the oldest waiting e-mail was requested, ISO 8601; null when none waits. */
+  oldestAt: string | null;
+}
+
+/** The state of the e-mails of this installation. */
+export const mailStatus = operatorCall<EmptyRequest, MailStatus>({
+  name: 'mail.status',
+  service: 'notify',
+  request: EmptyRequest,
+});

@@ -1,0 +1,50 @@
+import { defineEvent } from '@pawplan/platform';
+import { IsIn } from 'class-validator';
+import { OptionalPlainText, PlainText, RequiredId } from '../fields/index.js';
+import { LANGUAGES, type Language } from '../languages.js';
+import { LIMITS } from '../limits.js';
+
+/** The e-mails of Pawplan. `reset-password` contains a link; the others report a change of the account. */
+export const MAIL_KINDS = ['reset-password', 'password-changed', 'email-changed', 'new-sign-in'] as const;
+
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** An e-mail to send, without secrets: the sender asks for its link when it sends it. */
+export class MailRequested {
+  @IsIn(MAIL_KINDS) kind: MailKind;
+  @RequiredId({ label: 'user' }) userId: string;
+  /** The address, which is not always the present one: a changed address is reported to the former one. */
+  @PlainText(LIMITS.email) to: string;
+  @IsIn(LANGUAGES) language: Language;
+  /** The device that signed in, for example 'Chrome on Windows'. */
+  @OptionalPlainText(LIMITS.title) device?: string;
+}
+
+/** A person who has lost their password asks for a link. Says nothing about whether the address has an account. */
+export class ResetRequested {
+  @PlainText(LIMITS.email) email: string;
+  @IsIn(LANGUAGES) language: Language;
+  /** The client's address, for the audit log. */
+  @PlainText(LIMITS.address) address: string;
+}
+
+const owner = 'auth';
+
+/** An e-mail to a person has become necessary. The id of its aggregate is the id of the e-mail. */
+export const mailRequested = defineEvent<MailRequested>({
+  name: 'mail.requested',
+  owner,
+  consumers: ['notify'],
+  payload: MailRequested,
+});
+
+/**
+ * A person asked for a link to set a new password. The auth service handles it itself, after its reply, so that the
+ * reply takes equally long for addresses with and without an account.
+ */
+export const resetRequested = defineEvent<ResetRequested>({
+  name: 'password.reset-requested',
+  owner,
+  consumers: ['auth'],
+  payload: ResetRequested,
+});

@@ -1,0 +1,33 @@
+import { IsInt, IsOptional, IsUrl, Matches, Max, Min, ValidateIf } from 'class-validator';
+
+const address = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
+/** An address, or a name with an address: `Pawplan <pawplan@example.org>`. */
+const SENDER = /^([^<>\r\n@]{1,100} <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
+
+/** The settings of the notify service, read from the environment once at start. */
+export class NotifyConfig {
+  /**
+   * The sender of all e-mails. Without it this installation sends no e-mail; the gateway and the auth service have the
+   * same setting.
+   */
+  @ValidateIf((config: NotifyConfig) => config.MAIL_FROM !== '')
+  @Matches(SENDER, { message: 'MAIL_FROM must be an e-mail address, or a name and <address>' })
+  MAIL_FROM = '';
+
+  /** The mail server, with its account: `smtps://user:password@mail.example.org` or `smtp://localhost:25`. */
+  @ValidateIf((config: NotifyConfig) => config.MAIL_FROM !== '' || config.SMTP_URL !== undefined)
+  @Matches(/^smtps?:\/\/[^\s/?#]+\/?(\?[^\s#]*)?$/, {
+    message: 'SMTP_URL must be an smtp:// or smtps:// address when MAIL_FROM is set',
+  })
+  SMTP_URL?: string;
+
+  /** The public address of the product, for links in e-mails. */
+  @IsOptional() @IsUrl(address) PUBLIC_URL?: string;
+
+  /** Seconds between two polls for e-mails that are due. */
+  @IsInt() @Min(1) @Max(3_600) MAIL_POLL_SECONDS: number = 5;
+
+  get hasMail(): boolean {
+    return this.MAIL_FROM !== '';
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type MailKind, type MailRequested, mailContent, RESET_LINK_MINUTES } from '@pawplan/contracts';
+import { Clock, type EventEnvelope, RpcClient, type Transaction } from '@pawplan/platform';
+import type { MailDocument } from './mail.schema.js';
+import { MailTransport } from './mail-transport.js';
+import { MailWriter } from './mail-writer.js';
+import { MailsRepository } from './mails.repository.js';
+import { retryDelayMs } from './retry-delay.js';
+
+const MINUTE_MS = 60_000;
+/** The e-mails that a replica sends at the same time. */
+const AT_ONCE = 4;
+/**
+ * The time in which one try ends in any case, see {@link MailTransport}. After it, another replica may try, because the
+ * one that tried may have crashed.
+ */
+const TRY_MS = 2 * MINUTE_MS;
+
+/** How long the sending of an e-mail is repeated. A link is pointless once it has expired. */
+const LIFETIME_MINUTES: Record<MailKind, number> = {
+  'reset-password': RESET_LINK_MINUTES,
+  'password-changed': 3 * 24 * 60,
+  'email-changed': 3 * 24 * 60,
+  'new-sign-in': 24 * 60,
+};
+
+/**
+ * The e-mails that are to be sent. Each one is stored in the transaction that handles its event, so it is neither lost
+ * nor stored twice. A crash between the reply of the mail server and the write that records it repeats the e-mail, with
+ * the same message id.
+ */
+@Injectable()
+export class MailOutbox {
+  private readonly log = new Logger(MailOutbox.name);
+
+  constructor(
+    private readonly mails: MailsRepository,
+    private readonly writer: MailWriter,
+    private readonly transport: MailTransport,
+    private readonly rpc: RpcClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores a requested e-mail. */
+  add({ aggregateId, occurredAt, payload }: EventEnvelope<MailRequested>, tx: Transaction): Promise<void> {
+    const { kind, userId, to, language, device } = payload;
+    const requestedAt = new Date(occurredAt);
+    const until = new Date(requestedAt.getTime() + LIFETIME_MINUTES[kind] * MINUTE_MS);
+    const state = { state: 'waiting', nextAt: this.clock.now(), attempts: 0 } as const;
+    const mail = { _id: aggregateId, kind, userId, to, language, requestedAt, until, ...state };
+    return this.mails.insert({ ...mail, ...(device && { device }) }, tx);
+  }
+
+  /** How many e-mails wait, and since when the oldest one does. */
+  waiting(): Promise<{ waiting: number; oldestAt: Date | null }> {
+    return this.mails.waiting();
+  }
+
+  /** Sends the e-mails that are due. After `stop` it leaves the rest to other replicas or to a later poll. */
+  async sendDue(stop?: AbortSignal): Promise<void> {
+    await Promise.all(Array.from({ length: AT_ONCE }, () => this.sendWhileDue(stop)));
+  }
+
+  private async sendWhileDue(stop?: AbortSignal): Promise<void> {
+    while (!stop?.aborted) {
+      const now = this.clock.now();
+      const mail = await this.mails.takeDue(now, new Date(now.getTime() + TRY_MS));
+      if (!mail) return;
+      await this.send(mail, now);
+    }
+  }
+
+  private async send(mail: MailDocument, now: Date): Promise<void> {
+    if (now >= mail.until) return this.mails.end(mail._id, 'failed', now);
+    try {
+      const { _id: id, kind, userId, to } = mail;
+      const { recipient } = await this.rpc.call(mailContent, { id, kind, userId, to }, { caller: null });
+      if (!recipient) return await this.mails.end(id, 'dropped', now);
+      const accepted = await this.transport.send(this.writer.write(mail, recipient));
+      await this.mails.end(id, accepted ? 'sent' : 'failed', this.clock.now());
+    } catch (error) {
+      const delay = retryDelayMs(mail.attempts);
+      this.log.warn(
+        `E-mail ${mail._id} is sent later: ${error instanceof Error ? error.message.split('\n')[0] : 'unknown error'}`,
+      );
+      await this.mails.postpone(mail._id, new Date(this.clock.now().getTime() + delay));
+    }
+  }
+}

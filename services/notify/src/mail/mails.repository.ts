@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ListOrder, readPageKey, type Transaction } from '@pawplan/platform';
+import { type Model, trusted } from 'mongoose';
+import { MailDocument, type MailState } from './mail.schema.js';
+
+/** The only code that reads and writes e-mails. */
+@Injectable()
+export class MailsRepository {
+  constructor(@InjectModel(MailDocument.name) private readonly model: Model<MailDocument>) {}
+
+  /** Stores an e-mail once. */
+  async insert(mail: MailDocument, { session }: Transaction): Promise<void> {
+    await this.model.updateOne({ _id: mail._id }, { $setOnInsert: mail }, { upsert: true, session });
+  }
+
+  /**
+   * Takes the next e-mail that is due, for one try, and postpones it to `retryAt` for all replicas. Returns null when
+   * none is due.
+   */
+  takeDue(now: Date, retryAt: Date): Promise<MailDocument | null> {
+    return this.model
+      .findOneAndUpdate(
+        { state: 'waiting', nextAt: trusted({ $lte: now }) },
+        { $set: { nextAt: retryAt }, $inc: { attempts: 1 } },
+        { sort: { nextAt: 1 }, returnDocument: 'after' },
+      )
+      .lean<MailDocument>()
+      .exec();
+  }
+
+  async postpone(id: string, nextAt: Date): Promise<void> {
+    await this.model.updateOne({ _id: id, state: 'waiting' }, { $set: { nextAt } });
+  }
+
+  async end(id: string, state: Exclude<MailState, 'waiting'>, endedAt: Date): Promise<void> {
+    await this.model.updateOne({ _id: id, state: 'waiting' }, { $set: { state, endedAt } });
+  }
+
+  /** How many e-mails wait, and since when the oldest one does. */
+  async waiting(): Promise<{ waiting: number; oldestAt: Date | null }> {
+    const [waiting, oldest] = await Promise.all([
+      this.model.countDocuments({ state: 'waiting' }),
+      this.model.findOne({ state: 'waiting' }, { requestedAt: 1 }).sort({ requestedAt: 1 }).lean<MailDocument>(),
+    ]);
+    return { waiting, oldestAt: oldest?.requestedAt ?? null };
+  }
+
+  /** The e-mails to a person, for their download. */
+  allOf(userId: string): ListOrder<MailDocument> {
+    return {
+      read: (after, limit) =>
+        this.model
+          .find({ userId, ...(after !== undefined && { _id: trusted({ $gt: readPageKey(after, isId) }) }) })
+          .sort({ _id: 1 })
+          .limit(limit)
+          .lean<MailDocument[]>()
+          .exec(),
+      keyOf: ({ _id }) => JSON.stringify(_id),
+    };
+  }
+
+  async deleteOf(userId: string): Promise<void> {
+    await this.model.deleteMany({ userId });
+  }
+}
+
+const isId = (key: unknown): key is string => typeof key === 'string';

@@ -1,0 +1,38 @@
+import type { MailTexts } from './mail-texts.js';
+
+export const ENGLISH: MailTexts = {
+  greeting: 'Hello {name},',
+  footer: 'Pawplan sent this e-mail because it concerns your account.',
+  unknownDevice: 'an unknown device',
+  'reset-password': {
+    subject: 'Set a new password',
+    paragraphs: [
+      'You asked for a new password for Pawplan. This link works once and for one hour.',
+      'If you did not ask for it, you need not do anything. Your password stays as it is.',
+    ],
+    button: { label: 'Set a new password', path: '/reset-password' },
+  },
+  'password-changed': {
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your Pawplan account was changed on {time}. All other devices were logged out.',
+      'If it was not you, set a new password now.',
+    ],
+    button: { label: 'It was not me', path: '/forgot-password' },
+  },
+  'email-changed': {
+    subject: 'Your email address was changed',
+    paragraphs: [
+      'Your Pawplan account has a new email address since {time}. This address does not belong to it any more.',
+      'If it was not you, please ask the operator of your server.',
+    ],
+  },
+  'new-sign-in': {
+    subject: 'New login',
+    paragraphs: [
+      'There was a login to your Pawplan account on a new device: {device}, on {time}.',
+      'If it was not you, set a new password. That logs out all devices.',
+    ],
+    button: { label: 'It was not me', path: '/forgot-password' },
+  },
+};

@@ -1,0 +1,38 @@
+import type { MailTexts } from './mail-texts.js';
+
+export const FRENCH: MailTexts = {
+  greeting: 'Bonjour {name},',
+  footer: 'Pawplan t’envoie cet e-mail parce qu’il concerne ton compte.',
+  unknownDevice: 'un appareil inconnu',
+  'reset-password': {
+    subject: 'Choisis un nouveau mot de passe',
+    paragraphs: [
+      'Tu as demandé un nouveau mot de passe pour Pawplan. Ce lien fonctionne une seule fois, pendant une heure.',
+      'Si ce n’était pas toi, tu n’as rien à faire. Ton mot de passe reste le même.',
+    ],
+    button: { label: 'Choisir un nouveau mot de passe', path: '/reset-password' },
+  },
+  'password-changed': {
+    subject: 'Ton mot de passe a changé',
+    paragraphs: [
+      'Le mot de passe de ton compte Pawplan a été changé le {time}. Tous les autres appareils ont été déconnectés.',
+      'Si ce n’était pas toi, choisis tout de suite un nouveau mot de passe.',
+    ],
+    button: { label: 'Ce n’était pas moi', path: '/forgot-password' },
+  },
+  'email-changed': {
+    subject: 'Ton adresse e-mail a changé',
+    paragraphs: [
+      'Ton compte Pawplan a une nouvelle adresse e-mail depuis le {time}. Cette adresse n’en fait plus partie.',
+      'Si ce n’était pas toi, contacte la personne qui administre ton serveur.',
+    ],
+  },
+  'new-sign-in': {
+    subject: 'Nouvelle connexion',
+    paragraphs: [
+      'Un nouvel appareil s’est connecté à ton compte Pawplan : {device}, le {time}.',
+      'Si ce n’était pas toi, choisis un nouveau mot de passe. Cela déconnecte tous les appareils.',
+    ],
+    button: { label: 'Ce n’était pas moi', path: '/forgot-password' },
+  },
+};

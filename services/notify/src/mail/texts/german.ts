@@ -1,0 +1,38 @@
+import type { MailTexts } from './mail-texts.js';
+
+export const GERMAN: MailTexts = {
+  greeting: 'Hallo {name},',
+  footer: 'Pawplan schickt dir diese E-Mail, weil sie dein Konto betrifft.',
+  unknownDevice: 'ein unbekanntes Gerät',
+  'reset-password': {
+    subject: 'Neues Passwort festlegen',
+    paragraphs: [
+      'Du möchtest ein neues Passwort für Pawplan. Dieser Link funktioniert einmal und eine Stunde lang.',
+      'Wenn du das nicht warst, musst du nichts tun. Dein Passwort bleibt, wie es ist.',
+    ],
+    button: { label: 'Neues Passwort festlegen', path: '/reset-password' },
+  },
+  'password-changed': {
+    subject: 'Dein Passwort wurde geändert',
+    paragraphs: [
+      'Das Passwort deines Pawplan-Kontos wurde am {time} geändert. Alle anderen Geräte wurden abgemeldet.',
+      'Wenn du das nicht warst, lege jetzt ein neues Passwort fest.',
+    ],
+    button: { label: 'Das war ich nicht', path: '/forgot-password' },
+  },
+  'email-changed': {
+    subject: 'Deine E-Mail-Adresse wurde geändert',
+    paragraphs: [
+      'Dein Pawplan-Konto hat seit {time} eine neue E-Mail-Adresse. Diese Adresse gehört nicht mehr dazu.',
+      'Wenn du das nicht warst, wende dich an den Betreiber deines Servers.',
+    ],
+  },
+  'new-sign-in': {
+    subject: 'Neue Anmeldung',
+    paragraphs: [
+      'Bei deinem Pawplan-Konto hat sich ein neues Gerät angemeldet: {device}, am {time}.',
+      'Wenn du das nicht warst, lege ein neues Passwort fest. Das meldet alle Geräte ab.',
+    ],
+    button: { label: 'Das war ich nicht', path: '/forgot-password' },
+  },
+};

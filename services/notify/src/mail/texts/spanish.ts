@@ -1,0 +1,38 @@
+import type { MailTexts } from './mail-texts.js';
+
+export const SPANISH: MailTexts = {
+  greeting: 'Hola, {name}:',
+  footer: 'Pawplan te envía este correo porque se refiere a tu cuenta.',
+  unknownDevice: 'un dispositivo desconocido',
+  'reset-password': {
+    subject: 'Elige una contraseña nueva',
+    paragraphs: [
+      'Has pedido una contraseña nueva para Pawplan. Este enlace funciona una vez y durante una hora.',
+      'Si no has sido tú, no tienes que hacer nada. Tu contraseña no cambia.',
+    ],
+    button: { label: 'Elegir una contraseña nueva', path: '/reset-password' },
+  },
+  'password-changed': {
+    subject: 'Tu contraseña ha cambiado',
+    paragraphs: [
+      'La contraseña de tu cuenta de Pawplan cambió el {time}. Se ha cerrado la sesión en los demás dispositivos.',
+      'Si no has sido tú, elige ahora una contraseña nueva.',
+    ],
+    button: { label: 'No he sido yo', path: '/forgot-password' },
+  },
+  'email-changed': {
+    subject: 'Tu dirección de correo ha cambiado',
+    paragraphs: [
+      'Tu cuenta de Pawplan tiene otra dirección de correo desde el {time}. Esta dirección ya no pertenece a la cuenta.',
+      'Si no has sido tú, habla con quien administra tu servidor.',
+    ],
+  },
+  'new-sign-in': {
+    subject: 'Nuevo inicio de sesión',
+    paragraphs: [
+      'Se ha iniciado sesión en tu cuenta de Pawplan desde un dispositivo nuevo: {device}, el {time}.',
+      'Si no has sido tú, elige una contraseña nueva. Así se cierra la sesión en todos los dispositivos.',
+    ],
+    button: { label: 'No he sido yo', path: '/forgot-password' },
+  },
+};

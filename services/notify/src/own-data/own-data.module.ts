@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { OwnDataStoreModule } from '@pawplan/items';
+import { MailModule } from '../mail/mail.module.js';
+import { NotifyOwnData } from './notify-own-data.js';
+
+@Module({ imports: [OwnDataStoreModule.of({ service: 'notify', data: NotifyOwnData, imports: [MailModule] })] })
+export class OwnDataModule {}
