@@ -11,6 +11,9 @@ import { OperatorsModule } from './operators/operators.module.js';
 import { OwnDataModule } from './own-data/own-data.module.js';
 import { PasswordResetModule } from './password-reset/password-reset.module.js';
 import { ProfileModule } from './profile/profile.module.js';
+import { SecondFactorModule } from './second-factor/second-factor.module.js';
+import { SecretRotationModule } from './secrets/secret-rotation.module.js';
+import { SecretsModule } from './secrets/secrets.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { SignInSessionsModule } from './sign-in-sessions/sign-in-sessions.module.js';
 
@@ -30,6 +33,8 @@ export const AUTH = {
     ConfigModule,
     PlatformModule.forService(AUTH),
     AuditModule,
+    SecretsModule,
+    SecretRotationModule,
     SignInSessionsModule,
     SignInModule,
     ProfileModule,
@@ -38,6 +43,7 @@ export const AUTH = {
     DirectoryModule,
     OwnDataModule,
     PasswordResetModule,
+    SecondFactorModule,
     OperatorsModule,
   ],
 })

@@ -4,6 +4,8 @@ import { AttemptLimitsModule } from '../attempt-limits/attempt-limits.module.js'
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SignInSessionsModule } from '../sign-in-sessions/sign-in-sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { PasswordRecoveryService } from './password-recovery.service.js';
+import { PasswordReplacement } from './password-replacement.js';
 import { PasswordResetController } from './password-reset.controller.js';
 import { PasswordReset, PasswordResetSchema } from './password-reset.schema.js';
 import { PasswordResetService } from './password-reset.service.js';
@@ -18,7 +20,7 @@ import { PasswordResetsRepository } from './password-resets.repository.js';
     AttemptLimitsModule,
   ],
   controllers: [PasswordResetController],
-  providers: [PasswordResetsRepository, PasswordResetService],
+  providers: [PasswordResetsRepository, PasswordReplacement, PasswordResetService, PasswordRecoveryService],
   exports: [PasswordResetsRepository],
 })
 export class PasswordResetModule {}

@@ -5,6 +5,7 @@ import { UsersModule } from '../users/users.module.js';
 import { LeasesService } from './leases.service.js';
 import { OwnSignInSessionsService } from './own-sign-in-sessions.service.js';
 import { SessionTokens } from './session-tokens.js';
+import { SignInCompletion } from './sign-in-completion.js';
 import { SignInSessionDocument, SignInSessionSchema } from './sign-in-session.schema.js';
 import { SignInSessionsController } from './sign-in-sessions.controller.js';
 import { SignInSessionsRepository } from './sign-in-sessions.repository.js';
@@ -17,7 +18,14 @@ import { SignInSessionsService } from './sign-in-sessions.service.js';
     MongooseModule.forFeature([{ name: SignInSessionDocument.name, schema: SignInSessionSchema }]),
   ],
   controllers: [SignInSessionsController],
-  providers: [SignInSessionsRepository, SignInSessionsService, SessionTokens, OwnSignInSessionsService, LeasesService],
-  exports: [SignInSessionsRepository, SignInSessionsService],
+  providers: [
+    SignInSessionsRepository,
+    SignInSessionsService,
+    SignInCompletion,
+    SessionTokens,
+    OwnSignInSessionsService,
+    LeasesService,
+  ],
+  exports: [SignInSessionsRepository, SignInSessionsService, SignInCompletion],
 })
 export class SignInSessionsModule {}
