@@ -5,6 +5,7 @@ import { EVENTS } from '@pawplan/contracts';
 import { PlatformModule } from '@pawplan/platform';
 import { AuthController } from './auth/auth.controller.js';
 import { GoogleController } from './auth/google.controller.js';
+import { SecondFactorController } from './auth/second-factor.controller.js';
 import { SignInSessionsController } from './auth/sign-in-sessions.controller.js';
 import { CalendarController } from './calendar/calendar.controller.js';
 import { CalendarImportController } from './calendar/calendar-import.controller.js';
@@ -47,6 +48,7 @@ import { TodosController } from './todos/todos.controller.js';
   ],
   controllers: [
     AuthController,
+    SecondFactorController,
     GoogleController,
     SignInSessionsController,
     GroupsController,

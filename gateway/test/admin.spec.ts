@@ -86,6 +86,20 @@ describe('npm run admin', () => {
     expect((await product.visitor().post('/api/auth/login', credentials)).status).toBe(200);
   });
 
+  it('[FACTOR-40] [ADMIN-15] turns off the second step of a person only with --yes', async () => {
+    const cleo = await product.newcomer('Cleo');
+    expect((await run('users', 'second-factor', 'off', cleo.email, '--yes')).errors).toBe(
+      MESSAGES.noSecondFactor.message,
+    );
+    await cleo.post('/api/auth/recovery-codes', {});
+    const left = async () => (await cleo.get<{ recoveryCodes: number }>('/api/auth/second-factor')).body.recoveryCodes;
+    const { code, errors } = await run('users', 'second-factor', 'off', cleo.email);
+    expect([code, await left()]).toEqual([1, 10]);
+    expect(errors).toContain(`the password or the Google account of ${cleo.email} (Cleo) is enough to sign in.`);
+    expect((await run('users', 'second-factor', 'off', cleo.email, '--yes')).said).toContain('without a second step');
+    expect(await left()).toBe(0);
+  });
+
   it('[ADMIN-13] [ADMIN-15] deletes an account with its personal items only with --yes', async () => {
     const cleo = await product.newcomer('Cleo');
     await cleo.createTodo('Mine');

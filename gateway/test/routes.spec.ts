@@ -125,8 +125,10 @@ describe('every registered route', () => {
       'get /api/health/status',
       'post /api/auth/google/exchange',
       'post /api/auth/login',
+      'post /api/auth/recover-password',
       'post /api/auth/register',
       'post /api/auth/reset-password',
+      'post /api/auth/second-factor',
     ]);
   });
 

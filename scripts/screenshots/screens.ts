@@ -43,6 +43,12 @@ export const SCREENS: Screen[] = [
     ready: heading('Set a new password'),
     isPublic: true,
   },
+  {
+    name: 'forgot-password',
+    route: 'forgotPassword',
+    ready: heading('Forgot your password?'),
+    isPublic: true,
+  },
   { name: 'join', route: 'join', query: '/PAWPAW', ready: `h1:text-is("You're invited!")`, isPublic: true },
   { name: 'join-unknown', route: 'join', query: '/NOSUCH', ready: heading('This invitation is no longer valid') },
   {

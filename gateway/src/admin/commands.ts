@@ -4,7 +4,7 @@ import { close, groups } from './commands/groups.js';
 import { dropParked, listParked, retryParked, showParked } from './commands/parked.js';
 import { resetLink } from './commands/reset-link.js';
 import { endSessions } from './commands/sessions.js';
-import { disable, enable, remove } from './commands/user-actions.js';
+import { disable, enable, remove, secondFactorOff } from './commands/user-actions.js';
 import { users } from './commands/users.js';
 
 /** Every command, in the order of the help. */
@@ -13,6 +13,7 @@ export const COMMANDS: readonly Command[] = [
   resetLink,
   disable,
   enable,
+  secondFactorOff,
   remove,
   groups,
   close,

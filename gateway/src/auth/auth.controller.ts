@@ -18,6 +18,7 @@ import {
   register,
   resetPassword,
   SignedIn,
+  SignInPending,
   UpdateColours,
   UpdateProfile,
   User,
@@ -28,7 +29,7 @@ import {
 import { Failure, RpcClient } from '@pawplan/platform';
 import type { FastifyReply } from 'fastify';
 import { GatewayConfig, publicUrl } from '../config.js';
-import { Answers } from '../http/answers.js';
+import { Answers, AnswersOneOf } from '../http/answers.js';
 import { Refuses } from '../http/refusals.js';
 import { AsMember, AsMemberOnDevice, AsVisitor, type CallerContext } from '../session/caller-context.js';
 import { LeaseInvalidationInterceptor } from '../session/lease-invalidation.interceptor.js';
@@ -82,9 +83,9 @@ export class AuthController {
   @ApiOperation({
     summary: 'Sign in with a password',
     description:
-      'Starts a session on this device and sets the device cookie. After several wrong passwords the next attempt has to wait.',
+      'Starts a session on this device and sets the device cookie. With a second factor, and on a device that is not trusted, the reply is a pending sign-in instead. After several wrong passwords the next attempt has to wait.',
   })
-  @Answers(200, SignedIn)
+  @AnswersOneOf(200, [SignedIn, SignInPending])
   @Refuses(401, 'E-mail address or password is wrong.')
   @Refuses(403, 'An operator has disabled the account.')
   async login(

@@ -1,4 +1,11 @@
-import { DEVICE_DAYS, LIMITS, type SignedIn, type SignedInOnDevice } from '@pawplan/contracts';
+import {
+  DEVICE_DAYS,
+  LIMITS,
+  type SignedIn,
+  type SignedInOnDevice,
+  type SignInPending,
+  type SignInReply,
+} from '@pawplan/contracts';
 import type { FastifyReply } from 'fastify';
 
 /** Each account has its own cookie, so that accounts in the same browser do not overwrite each other's device token. */
@@ -21,12 +28,20 @@ export function deviceCookie(userId: string, token: string, secure: boolean): st
   return [`${NAME}${userId}=${token}`, ...attributes, ...(secure ? ['Secure'] : [])].join('; ');
 }
 
-/** Moves the device token from the reply of a sign-in into a cookie. */
+/** Moves the device token from the reply of a sign-in into a cookie. A pending sign-in has none. */
+export function replyWithDeviceCookie(result: SignedInOnDevice, reply: FastifyReply, secure: boolean): SignedIn;
 export function replyWithDeviceCookie(
-  { deviceToken, ...signedIn }: SignedInOnDevice,
+  result: SignInReply,
   reply: FastifyReply,
   secure: boolean,
-): SignedIn {
+): SignedIn | SignInPending;
+export function replyWithDeviceCookie(
+  result: SignInReply,
+  reply: FastifyReply,
+  secure: boolean,
+): SignedIn | SignInPending {
+  if ('pending' in result) return result;
+  const { deviceToken, ...signedIn } = result;
   if (deviceToken) reply.header('set-cookie', deviceCookie(signedIn.user._id, deviceToken, secure));
   return signedIn;
 }

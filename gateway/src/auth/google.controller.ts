@@ -8,6 +8,7 @@ import {
   ExchangeCode,
   exchangeGoogle,
   SignedIn,
+  SignInPending,
   UpdateGoogle,
   User,
   updateGoogle,
@@ -16,7 +17,7 @@ import {
 import { RpcClient } from '@pawplan/platform';
 import type { FastifyReply } from 'fastify';
 import { GatewayConfig, publicUrl } from '../config.js';
-import { Answers } from '../http/answers.js';
+import { Answers, AnswersOneOf } from '../http/answers.js';
 import { Refuses } from '../http/refusals.js';
 import { AsMember, AsMemberOnDevice, AsVisitor, type CallerContext } from '../session/caller-context.js';
 import { LeaseInvalidationInterceptor } from '../session/lease-invalidation.interceptor.js';
@@ -53,13 +54,13 @@ export class GoogleController {
   @ApiOperation({
     summary: 'Sign in with Google',
     description:
-      "Exchanges the code of Google's popup for a session. Registers an account for an e-mail address that has none.",
+      "Exchanges the code of Google's popup for a session, or for a pending sign-in as `POST /api/auth/login` does. Registers an account for an e-mail address that has none.",
   })
-  @Answers(200, SignedIn)
+  @AnswersOneOf(200, [SignedIn, SignInPending])
   @Refuses(403, 'An operator has disabled the account, or registration is not open.')
   @Refuses(
     409,
-    'The e-mail address belongs to an account that this Google account must not take over, or whose password is asked for.',
+    'The e-mail address belongs to an account that this Google account must not take over, also because of its second factor, or whose password is asked for.',
   )
   async exchangeGoogleCode(
     @Body() body: ExchangeCode,

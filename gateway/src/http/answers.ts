@@ -1,6 +1,6 @@
 import { applyDecorators, Header, HttpCode, type Type } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiHeader, ApiParam, ApiResponse } from '@nestjs/swagger';
+import { ApiExtraModels, ApiHeader, ApiParam, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 
 /** Set explicitly, because a list is sent as raw bytes, for which Fastify sets no JSON type. */
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -8,6 +8,15 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** The status and the body of the successful reply of a route; `[Todo]` means a list. */
 export const Answers = (status: number, type: Type | [Type]) =>
   applyDecorators(HttpCode(status), Header('content-type', JSON_TYPE), ApiResponse({ status, type }));
+
+/** The same for a body that is one of several. */
+export const AnswersOneOf = (status: number, types: Type[]) =>
+  applyDecorators(
+    HttpCode(status),
+    Header('content-type', JSON_TYPE),
+    ApiExtraModels(...types),
+    ApiResponse({ status, schema: { oneOf: types.map((type) => ({ $ref: getSchemaPath(type) })) } }),
+  );
 
 /** The successful reply of a route that lists all items of a kind. It has an `ETag`. */
 export const AnswersItems = (type: Type) =>

@@ -21,6 +21,7 @@ export * from './notifications/index.js';
 export * from './operators/index.js';
 export * from './own-data/index.js';
 export * from './replies.js';
+export * from './second-factor/index.js';
 export * from './services.js';
 export * from './special-dates/index.js';
 export * from './tasks.js';

@@ -7,6 +7,14 @@ export const LIMITS = {
   email: 254,
   passwordMin: 6,
   passwordMax: 200,
+  /** A code of an app or a recovery code, as typed. */
+  factorCode: 40,
+  /** The encrypted secret that is sent back with the first code. */
+  factorSetup: 512,
+  /** Recovery codes of one person. */
+  recoveryCodes: 10,
+  /** Codes that can be tried for one pending sign-in. */
+  pendingAttempts: 5,
   groupName: 50,
   groupDescription: 200,
   inviteCode: 6,
@@ -113,6 +121,10 @@ export const LEASE_MS = 1_000;
 export const SESSION_DAYS = 30;
 /** Days for which a device that has signed in stays known. */
 export const DEVICE_DAYS = 180;
+/** Days for which a trusted device needs no second step. */
+export const TRUST_DAYS = 30;
+/** Minutes for which a sign-in waits for its second step. */
+export const PENDING_SIGN_IN_MINUTES = 5;
 export const ARCHIVE_DAYS = 30;
 /** Minutes for which a link to set a new password is valid. */
 export const RESET_LINK_MINUTES = 60;

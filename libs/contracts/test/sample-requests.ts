@@ -109,6 +109,13 @@ export const sampleRequests = new Map<Type, object>([
   [contracts.UserIdentifier, { user: ' Ann@Example.COM ' }],
   [contracts.MakeResetLink, { user: ' Ann@Example.COM ', tokenHash: 'h'.repeat(43) }],
   [contracts.ResetPassword, { token: ' t ', newPassword: ' secret ', confirmPassword: ' secret ' }],
+  [contracts.FinishSignIn, { token: ' t ', code: ' 123456 ', recoveryCode: ' abcd ', trustDevice: true }],
+  [contracts.ConfirmIdentity, { currentPassword: ' old ' }],
+  [contracts.EnableTotp, { setup: ' s ', code: ' 123456 ' }],
+  [
+    contracts.RecoverPassword,
+    { email: ' Ann@Example.COM ', recoveryCode: ' abcd ', newPassword: ' secret ', confirmPassword: ' secret ' },
+  ],
   [contracts.InSpaces, { spaces: [`u:${anId}`, `g:${anId}`] }],
   [contracts.OneInSpaces, { spaces: [], id: anId }],
   [contracts.ById, { id: anId }],

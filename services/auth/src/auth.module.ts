@@ -12,6 +12,9 @@ import { OperatorsModule } from './operators/operators.module.js';
 import { OwnDataModule } from './own-data/own-data.module.js';
 import { PasswordResetModule } from './password-reset/password-reset.module.js';
 import { ProfileModule } from './profile/profile.module.js';
+import { SecondFactorModule } from './second-factor/second-factor.module.js';
+import { SecretRotationModule } from './secrets/secret-rotation.module.js';
+import { SecretsModule } from './secrets/secrets.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { SignInSessionsModule } from './sign-in-sessions/sign-in-sessions.module.js';
 
@@ -31,6 +34,8 @@ export const AUTH = {
     ConfigModule,
     PlatformModule.forService(AUTH),
     AuditModule,
+    SecretsModule,
+    SecretRotationModule,
     SignInSessionsModule,
     SignInModule,
     ProfileModule,
@@ -39,6 +44,7 @@ export const AUTH = {
     DirectoryModule,
     OwnDataModule,
     PasswordResetModule,
+    SecondFactorModule,
     OperatorsModule,
     MailModule,
   ],

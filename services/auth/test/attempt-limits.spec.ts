@@ -8,7 +8,7 @@ import {
   register,
   updateProfile,
 } from '@pawplan/contracts';
-import { type Auth, newEmail, PASSWORD, type Person, personOf, refusal, startAuth } from './auth.js';
+import { type Auth, newEmail, PASSWORD, type Person, personOf, refusal, signedInBy, startAuth } from './auth.js';
 
 const WINDOW_S = 60;
 const tooMany = { code: 'too-many', text: MESSAGES.tooMany, details: { retryAfter: expect.any(Number) } };
@@ -48,7 +48,7 @@ describe('[API-30] limits for failed attempts, shared by two replicas', () => {
     return auth.person();
   };
   const signIn = (address: string, password: string, email = ann.user.email) =>
-    auth.ask({ address }, login, { email, password });
+    auth.ask({ address }, login, { email, password }).then(signedInBy);
   const tryCode = (address: string, { caller } = ann, inviteCode = 'AAAAAA') =>
     auth.ask(caller, joinGroup, { inviteCode, address });
   const codes = async (tries: Promise<unknown>[]) => {
@@ -122,7 +122,7 @@ describe('[API-30] limits for failed attempts, shared by two replicas', () => {
     await auth.ask(changing, changePassword, { currentPassword: PASSWORD, newPassword: password });
     await delayAccount();
     const onDevice = (token: string, email: string, secret: string) =>
-      auth.ask({ address: newAddress(), deviceTokens: [token] }, login, { email, password: secret });
+      auth.ask({ address: newAddress(), deviceTokens: [token] }, login, { email, password: secret }).then(signedInBy);
     expect(await refusal(onDevice(theirs, ann.user.email, password))).toMatchObject(tooMany);
     expect(await refusal(onDevice(bens, ann.user.email, password))).toMatchObject(tooMany);
     expect(await onDevice(own, ann.user.email, password)).toMatchObject({ deviceToken: own });

@@ -9,7 +9,8 @@ import {
   personalSpace,
   register,
   type SessionClaims,
-  type SignedIn,
+  type SignedInOnDevice,
+  type SignInReply,
   type User,
   type Visitor,
 } from '@pawplan/contracts';
@@ -61,8 +62,15 @@ export const visitor = (timeZone?: string, userAgent?: string): Visitor => ({
   userAgent,
 });
 
+/** The reply to a sign-in that needed no second step. */
+export function signedInBy(reply: SignInReply): SignedInOnDevice {
+  if ('pending' in reply) throw new Error('The sign-in needs a second step');
+  return reply;
+}
+
 /** The person that a sign-in returned. */
-export function personOf({ user, token }: SignedIn): Person {
+export function personOf(reply: SignInReply): Person {
+  const { user, token } = signedInBy(reply);
   const { sub: userId, sid: sessionId }: SessionClaims = JSON.parse(
     Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
   );

@@ -29,6 +29,7 @@ import {
   type Person,
   personOf,
   refusal,
+  signedInBy,
   startAuth,
   visitor,
 } from './auth.js';
@@ -63,7 +64,8 @@ describe('Google', () => {
     google.changeClaims = (claims) => claims;
   });
 
-  const exchange = (input: ExchangeCode, key?: string) => auth.ask(visitor('Asia/Tokyo'), exchangeGoogle, input, key);
+  const exchange = (input: ExchangeCode, key?: string) =>
+    auth.ask(visitor('Asia/Tokyo'), exchangeGoogle, input, key).then(signedInBy);
   const signIn = (person: GooglePerson, how: { offline?: boolean; scope?: string } = {}) =>
     exchange({ code: google.approve(person, how) });
   const connect = (
@@ -197,10 +199,10 @@ describe('Google', () => {
     });
 
     it('[AUTH-73] after linking, only the device that signed in with Google is known', async () => {
-      const registered = await auth.ask(visitor(), login, { email: ann.user.email, password: PASSWORD });
+      const registered = signedInBy(await auth.ask(visitor(), login, { email: ann.user.email, password: PASSWORD }));
       const browser = { ...visitor(), deviceTokens: [registered.deviceToken ?? ''] };
       const code = google.approve(newGooglePerson({ email: ann.user.email }));
-      const { deviceToken = '' } = await auth.ask(browser, exchangeGoogle, { code });
+      const { deviceToken = '' } = signedInBy(await auth.ask(browser, exchangeGoogle, { code }));
       expect(deviceToken).not.toBe(registered.deviceToken);
       expect((await stored(ann.user.email))?.devices).toMatchObject([{ hash: hashOfDevice(deviceToken) }]);
     });

@@ -1,14 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { connectGoogle } from '@pawplan/contracts';
 import { type StartedService, startService } from '@pawplan/platform';
-import { FakeGoogle, waitUntil } from '@pawplan/testing';
+import { FakeGoogle, totpCode, waitUntil } from '@pawplan/testing';
 import { AUTH, AuthModule } from '../src/auth.module.js';
-import { decrypt, readKey } from '../src/google/encryption.js';
+import { decrypt, readKey } from '../src/secrets/encryption.js';
 import { type Auth, newEmail, type Person, startAuth } from './auth.js';
+import { firstStep, secondStep, turnOn } from './codes.js';
 
 const newKey = () => randomBytes(32).toString('base64');
 
-describe('the key that encrypts the tokens of Google', () => {
+describe('the key that encrypts stored secrets', () => {
   const [old, next] = [newKey(), newKey()];
   const started: StartedService[] = [];
   let google: FakeGoogle;
@@ -54,5 +55,33 @@ describe('the key that encrypts the tokens of Google', () => {
     const after = await stored(ann);
     expect(opensWith(next, after)).toBe(token);
     expect(opensWith(old, after)).toBeNull();
+  });
+
+  it('[FACTOR-06] is replaced for the secret of a second factor too, whose codes work before and after', async () => {
+    const [first, second] = [newKey(), newKey()];
+    const before = await startAuth({ ENCRYPTION_KEY: first });
+    let after: StartedService | undefined;
+    try {
+      before.clock.stop();
+      const ben = await before.person('Ben');
+      const { secret } = await turnOn(before, ben);
+      const storedSecret = async (): Promise<string> => {
+        const user = await before.database.collection('users').findOne({ email: ben.user.email });
+        return user?.secondFactor.secret;
+      };
+      const sealed = await storedSecret();
+      after = await startService(AuthModule, { ...AUTH, env: { ...before.env, ENCRYPTION_KEY: `${second},${first}` } });
+      await waitUntil('the secret is encrypted again', async () => (await storedSecret()) !== sealed);
+      expect(decrypt(readKey(second), `${ben.user._id}:totp`, await storedSecret())).toBe(secret);
+      await before.replicas[0]?.close();
+      before.clock.advance(30_000);
+      before.clock.setIn(after.app);
+      const token = await firstStep(before, ben);
+      const code = totpCode(secret, before.clock.now());
+      await expect(secondStep(before, token, { code })).resolves.toMatchObject({ user: { _id: ben.user._id } });
+    } finally {
+      await after?.close();
+      await before.close();
+    }
   });
 });

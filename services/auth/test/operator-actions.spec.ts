@@ -32,6 +32,7 @@ import {
   type Person,
   personOf,
   refusal,
+  signedInBy,
   startAuth,
   visitor,
 } from './auth.js';
@@ -70,7 +71,8 @@ describe('operators', () => {
   const disable = ({ user }: Person, key?: string) => auth.ask(olga, disableUser, { user: user.email }, key);
   const enable = ({ user }: Person) => auth.ask(olga, enableUser, { user: user.email });
   const connect = ({ caller }: Person) => auth.ask(caller, connectGoogle, { code: google.approve(gail) });
-  const signInWithGoogle = (key?: string) => auth.ask(visitor(), exchangeGoogle, { code: google.approve(gail) }, key);
+  const signInWithGoogle = (key?: string) =>
+    auth.ask(visitor(), exchangeGoogle, { code: google.approve(gail) }, key).then(signedInBy);
   const access = ({ caller: { userId } }: Person) => auth.ask(null, googleAccess, { userId });
   const entries = (what: string, filter: object) =>
     auth.database

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createGroup, exchangeGoogle, joinGroup, leaveGroup, login, MESSAGES, register } from '@pawplan/contracts';
 import { FakeGoogle } from '@pawplan/testing';
-import { type Auth, newEmail, PASSWORD, type Person, personOf, refusal, startAuth, visitor } from './auth.js';
+import {
+  type Auth,
+  newEmail,
+  PASSWORD,
+  type Person,
+  personOf,
+  refusal,
+  signedInBy,
+  startAuth,
+  visitor,
+} from './auth.js';
 
 describe('restricted registration', () => {
   let google: FakeGoogle;
@@ -34,7 +44,7 @@ describe('restricted registration', () => {
     auth.ask(visitor(), register, { name: 'Ben', email, password: PASSWORD, inviteCode }, key);
   const newIdentity = () => ({ sub: randomUUID(), email: newEmail(), email_verified: true, name: 'Gail' });
   const withGoogle = (auth: Auth, person = newIdentity(), inviteCode?: string) =>
-    auth.ask(visitor(), exchangeGoogle, { code: google.approve(person), inviteCode });
+    auth.ask(visitor(), exchangeGoogle, { code: google.approve(person), inviteCode }).then(signedInBy);
   const count = (auth: Auth, name: string) => auth.database.collection(name).countDocuments();
   const byInvitation = { code: 'forbidden', text: MESSAGES.registrationByInvite };
   const isClosed = { code: 'forbidden', text: MESSAGES.registrationClosed };

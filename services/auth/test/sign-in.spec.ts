@@ -1,7 +1,17 @@
 import { hash } from '@node-rs/argon2';
 import { login, MESSAGES, me, register } from '@pawplan/contracts';
 import { UsersRepository } from '../src/users/users.repository.js';
-import { type Auth, emptyRequest, newEmail, PASSWORD, personOf, refusal, startAuth, visitor } from './auth.js';
+import {
+  type Auth,
+  emptyRequest,
+  newEmail,
+  PASSWORD,
+  personOf,
+  refusal,
+  signedInBy,
+  startAuth,
+  visitor,
+} from './auth.js';
 
 describe('registering and signing in', () => {
   let auth: Auth;
@@ -14,7 +24,7 @@ describe('registering and signing in', () => {
   const signUp = (fields: object = {}, timeZone?: string) =>
     auth.ask(visitor(timeZone), register, { name: 'Ann', email: newEmail(), password: PASSWORD, ...fields });
   const signIn = (email: string, password = PASSWORD, timeZone?: string) =>
-    auth.ask(visitor(timeZone), login, { email, password });
+    auth.ask(visitor(timeZone), login, { email, password }).then(signedInBy);
 
   it('[AUTH-01] [AUTH-08] [AUTH-09] registration returns the new user and a token that works at once', async () => {
     const email = newEmail();

@@ -21,6 +21,9 @@ const { Component: RegisterPage } = lazyComponent(async () => ({
 const { Component: ResetPasswordPage } = lazyComponent(async () => ({
   default: (await import('@/features/auth/reset-password-page')).ResetPasswordPage,
 }));
+const { Component: ForgotPasswordPage } = lazyComponent(async () => ({
+  default: (await import('@/features/auth/forgot-password-page')).ForgotPasswordPage,
+}));
 const { Component: CallbackPage } = lazyComponent(async () => ({
   default: (await import('@/features/auth/callback-page')).CallbackPage,
 }));
@@ -45,6 +48,7 @@ export function Router() {
             </Route>
             <Route path={`${PATHS.join}/:code?`} element={<JoinPage />} />
             <Route path={PATHS.resetPassword} element={<ResetPasswordPage />} />
+            <Route path={PATHS.forgotPassword} element={<ForgotPasswordPage />} />
             <Route path={PATHS.callback} element={<CallbackPage />} />
             <Route path={PATHS.googleCallback} element={<CallbackPage />} />
             <Route element={<SignedInOnly />}>

@@ -4,6 +4,7 @@ export const PATHS = {
   login: '/login',
   register: '/register',
   resetPassword: '/reset-password',
+  forgotPassword: '/forgot-password',
   join: '/join',
   dashboard: '/dashboard',
   calendar: '/calendar',

@@ -1,4 +1,4 @@
-import { deleteUser, disableUser, enableUser, listUsers, personalSpace } from '@pawplan/contracts';
+import { deleteUser, disableUser, enableUser, listUsers, personalSpace, turnOffSecondFactor } from '@pawplan/contracts';
 import type { Command } from '../command.js';
 import { counted, plain } from '../table.js';
 
@@ -21,6 +21,23 @@ export const enable: Command = {
   async run(admin, { args: [user = ''] }) {
     const data = await admin.call(enableUser, { user });
     return { text: `${user} can sign in again.`, data };
+  },
+};
+
+/** `users second-factor off`: lets a user sign in who has lost the phone and the recovery codes. */
+export const secondFactorOff: Command = {
+  name: 'users second-factor off',
+  args: ['user'],
+  about: 'Turns off the second step of a user who has lost it, and deletes the recovery codes.',
+  async warning(admin, { args: [user = ''] }) {
+    const [found] = (await admin.call(listUsers, { user })).items;
+    return found
+      ? `After this, the password or the Google account of ${found.email} (${plain(found.name)}) is enough to sign in. Make sure that the owner of the account asks for it.`
+      : '';
+  },
+  async run(admin, { args: [user = ''] }) {
+    const data = await admin.call(turnOffSecondFactor, { user });
+    return { text: `${user} can sign in without a second step.`, data };
   },
 };
 

@@ -48,6 +48,15 @@ export const AUDIT_EVENTS = [
   'parked-retried',
   'parked-dropped',
   'checked',
+  'second-factor-asked',
+  'second-factor-refused',
+  'second-factor-limited',
+  'second-factor-on',
+  'second-factor-off',
+  'second-factor-off-by-admin',
+  'recovery-codes-made',
+  'recovery-refused',
+  'recovery-limited',
 ] as const;
 
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

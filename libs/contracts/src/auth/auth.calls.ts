@@ -14,7 +14,7 @@ import {
 } from './auth.requests.js';
 import { GrantLease, type Lease } from './lease.js';
 import { EndSession, type OwnSession } from './session.js';
-import type { SignedInOnDevice, User } from './user.js';
+import type { SignedInOnDevice, SignInReply, User } from './user.js';
 
 const service = 'auth';
 /** Password hashing is slow by design. It has a separate queue, so that it does not delay other calls. */
@@ -24,7 +24,7 @@ const google = { service, queue: 'google', deadlineMs: 20_000, changes: true };
 /** The reply comes only when all leases that were granted before have expired, so these calls mostly wait. */
 const slow = { service, queue: 'slow', deadlineMs: 10_000, changes: true };
 
-export const login = visitorCall<Login, SignedInOnDevice>({
+export const login = visitorCall<Login, SignInReply>({
   name: 'auth.login',
   request: Login,
   ...password,
@@ -36,7 +36,7 @@ export const register = visitorCall<Register, SignedInOnDevice>({
   ...password,
   changes: true,
 });
-export const exchangeGoogle = visitorCall<ExchangeCode, SignedInOnDevice>({
+export const exchangeGoogle = visitorCall<ExchangeCode, SignInReply>({
   name: 'auth.google-exchange',
   request: ExchangeCode,
   ...google,

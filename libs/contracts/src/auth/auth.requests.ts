@@ -20,14 +20,15 @@ const email = {
   max: LIMITS.email,
   description: 'The e-mail address for signing in, in any letter case; trimmed',
 } as const;
-const RECENT = `a sign-in within the last ${RECENT_SIGN_IN_MINUTES} minutes`;
+/** How descriptions name a recent sign-in. */
+export const RECENT = `a sign-in within the last ${RECENT_SIGN_IN_MINUTES} minutes`;
 
 const pullSpace = {
   label: 'pullSpace',
   max: LIMITS.name,
   description: '`personal` or a group id: the space into which events are pulled',
 } as const;
-const newPassword = {
+export const NEW_PASSWORD = {
   label: 'password',
   min: LIMITS.passwordMin,
   max: LIMITS.passwordMax,
@@ -36,13 +37,15 @@ const newPassword = {
     'The new password. Common ones are refused, and ones that contain `pawplan` or the part of the e-mail address before the @',
 } as const;
 
-const AnEmail = () =>
+/** Trims an e-mail address, lower-cases it and checks its form. */
+export const AnEmail = () =>
   applyDecorators(
     Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
     IsEmail({}, withMessage(MESSAGES.emailInvalid)),
   );
 
-const Confirmation = () =>
+/** The optional confirmation of a new password. */
+export const Confirmation = () =>
   applyDecorators(
     ApiProperty({
       type: String,
@@ -54,7 +57,8 @@ const Confirmation = () =>
     IsString(withMessage(MESSAGES.fieldNotText({ field: 'confirmPassword' }))),
   );
 
-const CurrentPassword = (description: string) =>
+/** The optional current password of the caller. */
+export const CurrentPassword = (description: string) =>
   applyDecorators(
     ApiProperty({ type: String, format: 'password', required: false, description }),
     IsOptional(),
@@ -80,7 +84,7 @@ const Invitation = () =>
 export class Register {
   @RequiredText(name) name: string;
   @AnEmail() @RequiredText(email) email: string;
-  @SecretText(newPassword) password: string;
+  @SecretText(NEW_PASSWORD) password: string;
 
   @Confirmation() confirmPassword?: string;
 
@@ -107,7 +111,7 @@ export class ResetPassword {
   @RequiredText({ label: 'token', max: LIMITS.title, description: 'The token in the link, which works once' })
   token: string;
 
-  @SecretText({ ...newPassword, label: 'newPassword' }) newPassword: string;
+  @SecretText({ ...NEW_PASSWORD, label: 'newPassword' }) newPassword: string;
 
   @Confirmation() confirmPassword?: string;
 }
@@ -116,7 +120,7 @@ export class ResetPassword {
 export class ChangePassword {
   @CurrentPassword(`Needed if the account has a password; otherwise the call needs ${RECENT}`) currentPassword?: string;
 
-  @SecretText({ ...newPassword, label: 'newPassword' }) newPassword: string;
+  @SecretText({ ...NEW_PASSWORD, label: 'newPassword' }) newPassword: string;
 
   @Confirmation() confirmPassword?: string;
 }

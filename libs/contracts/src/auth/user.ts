@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CodeOf } from '../fields/message-code.js';
+import type { SignInPending } from '../second-factor/second-factor.js';
 
 class GoogleConnection {
   @ApiProperty({ description: 'Whether events can be synced' }) connected: boolean;
@@ -44,3 +45,6 @@ export class SignedIn {
 export interface SignedInOnDevice extends SignedIn {
   deviceToken?: string;
 }
+
+/** The reply to the first step of a sign-in, which is the only one for people without a second factor. */
+export type SignInReply = SignedInOnDevice | SignInPending;

@@ -4,6 +4,8 @@ export const GOOGLE_TEXTS = {
   googleNoCalendar: 'Google does not let Pawplan change your calendar. Connect again and allow it there.',
   googleNotConfigured: 'Google is not configured',
   googleNotConnected: 'Google is not connected',
+  googleSecondFactor:
+    'An account with this email uses two-step sign-in. Log in with its password, then connect Google in your profile.',
   googleEmailTaken:
     'An account with this email already exists. Log in with your password, then connect Google in your profile.',
   googleAskFirst:

@@ -38,6 +38,13 @@ export const enableUser = operatorCall<UserIdentifier, UserAction>({
   service,
   changes: true,
 });
+/** Turns off the second factor of an account and deletes its recovery codes. */
+export const turnOffSecondFactor = operatorCall<UserIdentifier, UserAction>({
+  name: 'operators.second-factor-off',
+  request: UserIdentifier,
+  service,
+  changes: true,
+});
 /** Deletes an account in the same way as its own user would. */
 export const deleteUser = operatorCall<UserIdentifier, UserAction>({
   name: 'operators.delete-user',

@@ -10,7 +10,7 @@ import { type AttemptKind, type AttemptLimit, attemptLimits } from './attempt-li
 import type { CounterRule } from './count-attempt.js';
 
 /** The values by which an attempt is counted, as far as they are known. */
-interface AttemptKeys {
+export interface AttemptKeys {
   /** The client's address. */
   address?: string;
   /** The id of the account that is attempted or of the user who attempts, or an e-mail address without an account. */
@@ -31,6 +31,8 @@ const AUDIT_EVENTS = {
   join: 'join-limited',
   reset: 'password-reset-limited',
   forgot: 'reset-link-limited',
+  'second-factor': 'second-factor-limited',
+  recovery: 'recovery-limited',
 } as const satisfies Record<AttemptKind, AuditEvent>;
 
 interface Counter {
@@ -43,7 +45,12 @@ interface Counter {
   endsOnSuccess?: boolean;
 }
 
-/** Wrong passwords for an account are counted until this time after the last one. */
+/**
+ * Guesses at these delay the next attempt, for a longer and longer time. They are counted separately: the right password
+ * must not reset the count of wrong codes.
+ */
+const DELAYED: readonly AttemptKind[] = ['sign-in', 'second-factor', 'recovery'];
+/** Wrong guesses for an account are counted until this time after the last one. */
 const ACCOUNT_RETENTION_MS = 24 * 3_600_000;
 
 /** Limits how often a client can guess secrets: passwords, codes, and whether an address has an account. */
@@ -90,14 +97,14 @@ export class AttemptLimiter {
   private countersOf(kind: AttemptKind, { address, account, device }: AttemptKeys): Counter[] {
     const limits = this.limits[kind];
     const windowMs = this.config.RATE_LIMIT_WINDOW_SECONDS * 1_000;
-    const isSignIn = kind === 'sign-in';
+    const isDelayed = DELAYED.includes(kind);
     const base = {
       maxDelayMs: windowMs,
       retentionMs: windowMs,
       sliding: false,
-      delay: isSignIn ? 'growing' : 'window',
+      delay: isDelayed ? 'growing' : 'window',
     } as const;
-    const ofAccount = isSignIn
+    const ofAccount = isDelayed
       ? { ...base, retentionMs: Math.max(ACCOUNT_RETENTION_MS, windowMs), sliding: true }
       : base;
     const who = account && accountKey(account);
@@ -111,7 +118,7 @@ export class AttemptLimiter {
     if (place) counters.push({ key: `${kind}:address:${place}`, rule: { ...base, limit: limits.address } });
     if (place && who) {
       const rule = { ...ofAccount, limit: limits.account };
-      counters.push({ key: `${kind}:account:${who}:${place}`, rule, endsOnSuccess: isSignIn });
+      counters.push({ key: `${kind}:account:${who}:${place}`, rule, endsOnSuccess: isDelayed });
     }
     if (who) counters.push({ key: `${kind}:account:${who}`, rule: { ...ofAccount, limit: limits.everywhere } });
     // This counter is the last one, so that an attempt that another limit refuses does not use up the limit that all

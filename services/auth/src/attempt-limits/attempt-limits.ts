@@ -2,9 +2,17 @@ import type { AuthConfig } from '../config.js';
 
 /**
  * What can be guessed: a password, whether an e-mail address is taken, a Google code, an invite code, the token of a
- * reset link. `forgot`: a request for a link, which sends an e-mail.
+ * reset link, a code of a second factor, a recovery code. `forgot`: a request for a link, which sends an e-mail.
  */
-export type AttemptKind = 'sign-in' | 'register' | 'exchange' | 'join' | 'reset' | 'forgot';
+export type AttemptKind =
+  | 'sign-in'
+  | 'register'
+  | 'exchange'
+  | 'join'
+  | 'reset'
+  | 'forgot'
+  | 'second-factor'
+  | 'recovery';
 
 /** The number of attempts allowed in a window. */
 export interface AttemptLimit {
@@ -20,12 +28,15 @@ export interface AttemptLimit {
 
 /** The limits of the configuration. */
 export function attemptLimits(config: AuthConfig): Record<AttemptKind, AttemptLimit> {
+  const signIn = {
+    address: config.RATE_LIMIT_SIGN_IN_ADDRESS,
+    account: config.RATE_LIMIT_SIGN_IN_ACCOUNT,
+    everywhere: config.RATE_LIMIT_SIGN_IN_EVERYWHERE,
+  };
   return {
-    'sign-in': {
-      address: config.RATE_LIMIT_SIGN_IN_ADDRESS,
-      account: config.RATE_LIMIT_SIGN_IN_ACCOUNT,
-      everywhere: config.RATE_LIMIT_SIGN_IN_EVERYWHERE,
-    },
+    'sign-in': signIn,
+    'second-factor': signIn,
+    recovery: signIn,
     register: { address: config.RATE_LIMIT_REGISTER_ADDRESS, ...accountLimits(config.RATE_LIMIT_REGISTER_ACCOUNT) },
     exchange: { address: config.RATE_LIMIT_EXCHANGE_ADDRESS, ...accountLimits(config.RATE_LIMIT_EXCHANGE_USER) },
     reset: { address: config.RATE_LIMIT_RESET_ADDRESS, ...accountLimits(config.RATE_LIMIT_RESET_ADDRESS) },

@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type ExchangeCode,
-  MESSAGES,
-  type SessionClaims,
-  type SignedInOnDevice,
-  type Visitor,
-} from '@pawplan/contracts';
+import { type ExchangeCode, MESSAGES, type SessionClaims, type SignInReply, type Visitor } from '@pawplan/contracts';
 import {
   Clock,
   Failure,
@@ -23,6 +17,7 @@ import { knownToken, newDeviceToken, withDevice } from '../known-devices/known-d
 import { MailRequests } from '../mail/mail-requests.js';
 import { CurrentPassword } from '../passwords/current-password.js';
 import { RegistrationPolicy } from '../registration/registration-policy.js';
+import { type FinishedFirstStep, FirstStepService } from '../second-factor/first-step.service.js';
 import { shortDeviceName } from '../sign-in-sessions/device-name.js';
 import { leasesExpired } from '../sign-in-sessions/leases-expired.js';
 import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
@@ -66,6 +61,7 @@ export class GoogleSignInService {
     private readonly users: UsersRepository,
     private readonly sessions: SignInSessionsService,
     private readonly stored: SignInSessionsRepository,
+    private readonly firstStep: FirstStepService,
     private readonly exit: GroupExit,
     private readonly password: CurrentPassword,
     private readonly attempts: AttemptLimiter,
@@ -77,26 +73,30 @@ export class GoogleSignInService {
   ) {}
 
   /**
-   * Signs in, links or registers with a code from Google. Throws Failure `unavailable` when Google is not configured,
+   * Signs in, links or registers with a code from Google, or makes the first step for a person who needs a second one.
+   * Throws Failure `unavailable` when Google is not configured,
    * `invalid` for an invalid code or identity or a wrong password, `conflict` when the account with this e-mail address
    * cannot be linked or the person must be asked first, `forbidden` for a disabled account or when registration is not
    * allowed, `bad-gateway` when Google does not answer, `too-many`.
    */
-  async exchange({ inviteCode, ...input }: ExchangeCode, visitor: Visitor): Promise<SignedInOnDevice> {
+  async exchange({ inviteCode, ...input }: ExchangeCode, visitor: Visitor): Promise<SignInReply> {
     this.google.requireConfigured();
     const keys = { address: visitor.address };
     await this.attempts.consume('exchange', keys);
     const outcome = await outcomeOf(this.confirmIdentity(input, visitor));
     const allowed = await outcomeOf(this.registration.check(inviteCode, visitor.address));
     let deviceToken = undefined as string | undefined;
-    const { claims, takenOver } = await this.work.run(async (tx) => {
+    const signIn = await this.work.run(async (tx) => {
       const result = await this.finishSignIn(unwrap(outcome), allowed, input.askFirst === true, visitor, tx);
+      if ('firstStep' in result) return result;
       // The result of the unit of work is stored for retries, but a device token must not be stored.
       deviceToken = result.deviceToken;
       return { claims: result.claims, takenOver: result.takenOver };
     });
-    if (takenOver) await leasesExpired();
+    if ('takenOver' in signIn && signIn.takenOver) await leasesExpired();
     await this.attempts.refund('exchange', keys);
+    if ('firstStep' in signIn) return this.firstStep.reply(signIn.firstStep);
+    const { claims, takenOver } = signIn;
     const { message, code } = MESSAGES.googleLinked;
     const notice = takenOver ? { notice: message, noticeCode: code } : {};
     return { ...(await this.sessions.signedIn(claims)), ...notice, deviceToken };
@@ -118,7 +118,7 @@ export class GoogleSignInService {
     askFirst: boolean,
     visitor: Visitor,
     tx: Transaction,
-  ): Promise<SignInResult> {
+  ): Promise<SignInResult | { firstStep: FinishedFirstStep }> {
     const { address } = visitor;
     const known = await this.users.findByGoogle(identity.sub, tx);
     const sameEmail = known ? null : await this.users.findByEmail(identity.email, tx);
@@ -126,6 +126,11 @@ export class GoogleSignInService {
     if (known?.disabledAt || sameEmail?.disabledAt) throw new Failure('forbidden', MESSAGES.accountDisabled);
     const takenOver = sameEmail !== null && (passwordHash === null || passwordHash !== sameEmail.passwordHash);
     if (takenOver && askFirst) throw refusePassword('conflict', MESSAGES.googleAskFirst);
+    const firstStep = known && (await this.firstStep.finish(known, 'google', visitor, tx));
+    if (known && firstStep) {
+      await this.storeLink(known, identity, tx);
+      return { firstStep };
+    }
     const user = known ?? sameEmail ?? (await this.registerUser(identity, visitor, allowed, tx));
     const ended = takenOver ? await this.undoRegistration(user._id, tx) : {};
     const deviceToken = await this.storeSignIn(user, identity, ended, visitor, tx);
@@ -142,13 +147,13 @@ export class GoogleSignInService {
 
   /**
    * The person who registered the account may not be the owner of the e-mail address. So everything that they chose is
-   * removed: the password, the sessions, the known devices, the groups (an accomplice may be a member), and the space
+   * removed: the password, the recovery codes, the sessions, the known devices, the groups (an accomplice may be a member), and the space
    * for new items. Returns the changes to write on the user.
    */
   private async undoRegistration(userId: string, tx: Transaction): Promise<UserChanges> {
     await this.stored.endOthers(userId, null, tx);
     await this.exit.leaveAll(userId, tx);
-    return { passwordHash: null, devices: [], currentGroup: 'personal', pullSpace: 'personal' };
+    return { passwordHash: null, devices: [], recoveryCodes: [], currentGroup: 'personal', pullSpace: 'personal' };
   }
 
   private async registerUser(
@@ -167,23 +172,33 @@ export class GoogleSignInService {
     return user;
   }
 
+  /** Stores what Google has just said about the identity that is linked to the user. */
+  private async storeLink({ _id }: UserDocument, identity: GoogleIdentity, tx: Transaction): Promise<void> {
+    const changed = await this.users.update(_id, this.linkTo(_id, identity), tx);
+    if (changed) emitProfileChanged(changed, tx);
+  }
+
+  private linkTo(userId: string, { sub, email, refreshToken }: GoogleIdentity): UserChanges {
+    return { googleSub: sub, googleEmail: email, ...this.tokens.encrypted(userId, refreshToken) };
+  }
+
   /** Stores the identity, refresh token, zone and device of the sign-in. Returns the device token. */
   private async storeSignIn(
     user: UserDocument,
-    { sub, email, refreshToken }: GoogleIdentity,
+    identity: GoogleIdentity,
     ended: UserChanges,
     { timeZone, deviceTokens, language, userAgent }: Visitor,
     tx: Transaction,
   ): Promise<string> {
     const now = this.clock.now();
     const zone = zoneAtSignIn(user.timeZone, timeZone, now);
-    const link = { googleSub: sub, googleEmail: email, ...this.tokens.encrypted(user._id, refreshToken) };
     const before = ended.devices ?? user.devices;
     const known = knownToken(before, deviceTokens, now);
     const deviceToken = known ?? newDeviceToken();
     const devices = withDevice(before, deviceToken, now);
     const spoken = language && { language };
-    const changed = await this.users.update(user._id, { ...zone, ...spoken, ...ended, ...link, devices }, tx);
+    const changes = { ...zone, ...spoken, ...ended, ...this.linkTo(user._id, identity), devices };
+    const changed = await this.users.update(user._id, changes, tx);
     const isNew = user.version === 1;
     if (changed && !known && !isNew) {
       this.mails.add('new-sign-in', changed, tx, { device: shortDeviceName(userAgent) });
@@ -197,4 +212,6 @@ export class GoogleSignInService {
 function requireLinkable(user: UserDocument, { emailVerified }: GoogleIdentity): void {
   if (user.googleSub) throw new Failure('conflict', MESSAGES.googleOtherIdentity);
   if (!emailVerified) throw new Failure('conflict', MESSAGES.googleEmailTaken);
+  // Linking would replace the second factor by the Google account, or leave it with a person who only knows the password.
+  if (user.secondFactor) throw new Failure('conflict', MESSAGES.googleSecondFactor);
 }

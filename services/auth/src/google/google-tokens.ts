@@ -1,28 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type Keys, keysOf } from '@pawplan/platform';
-import { AuthConfig } from '../config.js';
+import { SecretBox } from '../secrets/secret-box.js';
 import type { UserDocument } from '../users/user.schema.js';
-import { decryptWithAny, encrypt, readKey } from './encryption.js';
 
 /** Encrypts refresh tokens for the database and decrypts them. */
 @Injectable()
 export class GoogleTokens {
   private readonly log = new Logger(GoogleTokens.name);
-  private readonly keys: Keys<Buffer>;
 
-  constructor({ ENCRYPTION_KEY }: AuthConfig) {
-    const [newest, ...older] = keysOf(ENCRYPTION_KEY);
-    this.keys = [readKey(newest), ...older.map(readKey)];
-  }
-
-  /** Whether there are old keys besides the current one. */
-  get isRotating(): boolean {
-    return this.keys.length > 1;
-  }
+  constructor(private readonly box: SecretBox) {}
 
   /** The fields to write on a user; empty when Google sent no new token, so that the stored one stays. */
   encrypted(userId: string, refreshToken: string | null): Partial<Pick<UserDocument, 'googleToken'>> {
-    return refreshToken === null ? {} : { googleToken: encrypt(this.keys[0], userId, refreshToken) };
+    return refreshToken === null ? {} : { googleToken: this.box.seal(userId, refreshToken) };
   }
 
   /**
@@ -40,11 +29,10 @@ export class GoogleTokens {
   }
 
   private opened({ _id, googleToken }: UserDocument) {
-    try {
-      return googleToken === null ? null : decryptWithAny(this.keys, _id, googleToken);
-    } catch {
+    const opened = googleToken === null ? null : this.box.open(_id, googleToken);
+    if (googleToken !== null && !opened) {
       this.log.warn(`The token of ${_id} cannot be opened with any of the present keys`);
-      return null;
     }
+    return opened;
   }
 }

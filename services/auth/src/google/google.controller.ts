@@ -10,7 +10,7 @@ import {
   type GoogleAccess,
   googleAccess,
   type MemberContext,
-  type SignedIn,
+  type SignInReply,
   type UpdateGoogle,
   type User,
   updateGoogle,
@@ -33,7 +33,7 @@ export class GoogleController {
   ) {}
 
   @Handle(exchangeGoogle)
-  exchange(input: ExchangeCode, { caller }: VisitorContext): Promise<SignedIn> {
+  exchange(input: ExchangeCode, { caller }: VisitorContext): Promise<SignInReply> {
     const refused = { what: 'google-sign-in-refused', address: caller.address } as const;
     return this.audit.onRefusal(['invalid', 'forbidden'], refused, this.signIn.exchange(input, caller));
   }

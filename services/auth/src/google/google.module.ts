@@ -4,6 +4,7 @@ import { GroupsStoreModule } from '../groups/groups-store.module.js';
 import { MailRequestsModule } from '../mail/mail-requests.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { RegistrationModule } from '../registration/registration.module.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { SignInSessionsModule } from '../sign-in-sessions/sign-in-sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { GoogleClient } from './google.client.js';
@@ -12,7 +13,6 @@ import { GoogleAccessService } from './google-access.service.js';
 import { GoogleConnectionService } from './google-connection.service.js';
 import { GoogleSignInService } from './google-sign-in.service.js';
 import { GoogleTokens } from './google-tokens.js';
-import { TokenRotation } from './token-rotation.js';
 
 @Module({
   imports: [
@@ -23,16 +23,10 @@ import { TokenRotation } from './token-rotation.js';
     SignInSessionsModule,
     AttemptLimitsModule,
     PasswordsModule,
+    SecondFactorModule,
   ],
   controllers: [GoogleController],
-  providers: [
-    GoogleClient,
-    GoogleTokens,
-    GoogleSignInService,
-    GoogleConnectionService,
-    GoogleAccessService,
-    TokenRotation,
-  ],
+  providers: [GoogleClient, GoogleTokens, GoogleSignInService, GoogleConnectionService, GoogleAccessService],
   exports: [GoogleClient, GoogleTokens],
 })
 export class GoogleModule {}

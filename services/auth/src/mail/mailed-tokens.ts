@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { keysOf } from '@pawplan/platform';
 import { AuthConfig } from '../config.js';
-import { readKey } from '../google/encryption.js';
+import { readKey } from '../secrets/encryption.js';
 
 /**
  * The tokens of links in e-mails. Each is derived from the id of its e-mail and from the key of this installation. So

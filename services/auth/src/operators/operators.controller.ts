@@ -19,6 +19,7 @@ import {
   type OperatorContext,
   type PageOf,
   type ResetLink,
+  turnOffSecondFactor,
   type UserAction,
   type UserIdentifier,
   type UserPage,
@@ -63,6 +64,11 @@ export class OperatorsController {
   @Handle(enableUser)
   enable({ user }: UserIdentifier, { caller }: OperatorContext): Promise<UserAction> {
     return this.users.enable(caller, user);
+  }
+
+  @Handle(turnOffSecondFactor)
+  turnOffSecondFactor({ user }: UserIdentifier, { caller }: OperatorContext): Promise<UserAction> {
+    return this.users.turnOffSecondFactor(caller, user);
   }
 
   @Handle(deleteUser)

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type MakeResetLink, MESSAGES, type Operator, type ResetLink, type UserAction } from '@pawplan/contracts';
 import { Clock, Failure, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { AuditLog } from '../audit/audit-log.js';
+import { withoutTrust } from '../known-devices/known-devices.js';
 import { AccountDeletionService } from '../own-data/account-deletion.service.js';
 import { PasswordResetsRepository } from '../password-reset/password-resets.repository.js';
 import { leasesExpired } from '../sign-in-sessions/leases-expired.js';
 import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
-import { emitSessionEnded } from '../users/user.events.js';
+import { emitProfileChanged, emitSessionEnded } from '../users/user.events.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { actorOf, UserLookup } from './user-lookup.js';
 
@@ -60,6 +61,22 @@ export class UserActionsService {
       if (!disabledAt) throw new Failure('conflict', MESSAGES.notDisabled);
       await this.users.update(id, { disabledAt: null }, tx, version);
       await this.audit.record({ what: 'account-enabled', who: id, actor: actorOf(by) }, tx);
+      return { id, sessions: 0 };
+    });
+  }
+
+  /**
+   * Turns off the second factor, for a person who has lost it, and deletes the recovery codes. Throws Failure
+   * `not-found`, `conflict` for an account that has neither.
+   */
+  turnOffSecondFactor(by: Operator, user: string): Promise<UserAction> {
+    return this.work.run(async (tx) => {
+      const { _id: id, secondFactor, recoveryCodes, devices, version } = await this.lookup.get(user, tx);
+      if (!secondFactor && !recoveryCodes?.length) throw new Failure('conflict', MESSAGES.noSecondFactor);
+      const changes = { secondFactor: null, recoveryCodes: [], devices: withoutTrust(devices) };
+      const changed = await this.users.update(id, changes, tx, version);
+      if (changed) emitProfileChanged(changed, tx);
+      await this.audit.record({ what: 'second-factor-off-by-admin', who: id, actor: actorOf(by) }, tx);
       return { id, sessions: 0 };
     });
   }

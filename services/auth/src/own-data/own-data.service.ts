@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, MESSAGES, type OwnDataPart } from '@pawplan/contracts';
-import { Failure, longList, type Page, pageOfObject, shortValue } from '@pawplan/platform';
+import { Clock, Failure, longList, type Page, pageOfObject, shortValue } from '@pawplan/platform';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { viewOwnEntry } from '../audit/audit.view.js';
 import type { GroupDocument } from '../groups/group.schema.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
+import { viewSecondFactor } from '../second-factor/second-factor.view.js';
 import { sortByIds, viewUser } from '../users/user.view.js';
 import { UsersRepository } from '../users/users.repository.js';
 
@@ -21,6 +22,7 @@ export class OwnDataService {
     private readonly users: UsersRepository,
     private readonly groups: GroupsRepository,
     private readonly audit: AuditRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** The page after a key. Throws Failure `unauthenticated` when the account no longer exists. */
@@ -35,7 +37,8 @@ export class OwnDataService {
   private async account(userId: string) {
     const user = await this.users.get(userId);
     if (!user) throw new Failure('unauthenticated', MESSAGES.signInFirst);
-    return viewUser(user);
+    const hasCodes = Boolean(user.secondFactor || user.recoveryCodes?.length);
+    return { ...viewUser(user), ...(hasCodes && { secondFactor: viewSecondFactor(user, this.clock.now()) }) };
   }
 
   private async shown(userId: string, groups: readonly GroupDocument[]) {

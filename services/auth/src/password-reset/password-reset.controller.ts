@@ -3,8 +3,10 @@ import {
   type ForgotPassword,
   forgotPassword,
   type MessageReply,
+  type RecoverPassword,
   type ResetPassword,
   type ResetRequested,
+  recoverPassword,
   resetPassword,
   resetRequested,
   type VisitorContext,
@@ -12,6 +14,7 @@ import {
 import { type EventEnvelope, Handle, OnEvent, type Transaction } from '@pawplan/platform';
 import { AuditLog } from '../audit/audit-log.js';
 import { ForgottenPasswordService } from './forgotten-password.service.js';
+import { PasswordRecoveryService } from './password-recovery.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 
 /** Handles the calls of the screens for people who have lost their password. */
@@ -20,6 +23,7 @@ export class PasswordResetController {
   constructor(
     private readonly resets: PasswordResetService,
     private readonly forgotten: ForgottenPasswordService,
+    private readonly recovery: PasswordRecoveryService,
     private readonly audit: AuditLog,
   ) {}
 
@@ -37,5 +41,10 @@ export class PasswordResetController {
   reset(input: ResetPassword, { caller }: VisitorContext): Promise<MessageReply> {
     const refused = { what: 'password-reset-refused', address: caller.address } as const;
     return this.audit.onRefusal(['not-found'], refused, this.resets.reset(input, caller));
+  }
+
+  @Handle(recoverPassword)
+  recover(input: RecoverPassword, { caller }: VisitorContext): Promise<MessageReply> {
+    return this.recovery.recover(input, caller);
   }
 }

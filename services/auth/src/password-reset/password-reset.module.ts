@@ -6,6 +6,8 @@ import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SignInSessionsModule } from '../sign-in-sessions/sign-in-sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ForgottenPasswordService } from './forgotten-password.service.js';
+import { PasswordRecoveryService } from './password-recovery.service.js';
+import { PasswordReplacement } from './password-replacement.js';
 import { PasswordResetController } from './password-reset.controller.js';
 import { PasswordReset, PasswordResetSchema } from './password-reset.schema.js';
 import { PasswordResetService } from './password-reset.service.js';
@@ -21,7 +23,13 @@ import { PasswordResetsRepository } from './password-resets.repository.js';
     AttemptLimitsModule,
   ],
   controllers: [PasswordResetController],
-  providers: [PasswordResetsRepository, PasswordResetService, ForgottenPasswordService],
+  providers: [
+    PasswordResetsRepository,
+    PasswordReplacement,
+    PasswordResetService,
+    PasswordRecoveryService,
+    ForgottenPasswordService,
+  ],
   exports: [PasswordResetsRepository],
 })
 export class PasswordResetModule {}

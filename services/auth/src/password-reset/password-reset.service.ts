@@ -2,14 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGES, type MessageReply, type ResetPassword, type Visitor } from '@pawplan/contracts';
 import { Failure, invalidField, outcomeOf, UnitOfWork, unwrap } from '@pawplan/platform';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
-import { AuditLog } from '../audit/audit-log.js';
-import { MailRequests } from '../mail/mail-requests.js';
 import { weaknessOf } from '../passwords/password-rules.js';
 import { Passwords } from '../passwords/passwords.js';
 import { leasesExpired } from '../sign-in-sessions/leases-expired.js';
-import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
-import { emitProfileChanged } from '../users/user.events.js';
 import { UsersRepository } from '../users/users.repository.js';
+import { PasswordReplacement } from './password-replacement.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
 
 const linkEnded = () => new Failure('not-found', MESSAGES.resetLinkEnded);
@@ -25,11 +22,9 @@ export class PasswordResetService {
   constructor(
     private readonly resets: PasswordResetsRepository,
     private readonly users: UsersRepository,
-    private readonly sessions: SignInSessionsRepository,
+    private readonly replacement: PasswordReplacement,
     private readonly passwords: Passwords,
     private readonly attempts: AttemptLimiter,
-    private readonly mails: MailRequests,
-    private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
   ) {}
 
@@ -50,12 +45,7 @@ export class PasswordResetService {
       const { userId, passwordHash } = unwrap(outcome);
       const user = await this.users.get(userId, tx);
       if (!user || !(await this.resets.consume(token, user, tx))) throw linkEnded();
-      const changed = await this.users.update(userId, { passwordHash, devices: [] }, tx, user.version);
-      if (!changed) throw linkEnded();
-      await this.sessions.endOthers(userId, null, tx);
-      await this.audit.record({ what: 'password-reset', who: userId, actor: null, address }, tx);
-      this.mails.add('password-changed', changed, tx);
-      emitProfileChanged(changed, tx);
+      if (!(await this.replacement.replace(user, { changes: { passwordHash }, address }, tx))) throw linkEnded();
       done = userId;
       return MESSAGES.passwordReset;
     });

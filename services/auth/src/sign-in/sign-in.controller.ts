@@ -5,6 +5,7 @@ import {
   type Register,
   register,
   type SignedInOnDevice,
+  type SignInReply,
   type VisitorContext,
 } from '@pawplan/contracts';
 import { Handle } from '@pawplan/platform';
@@ -26,7 +27,7 @@ export class SignInController {
   }
 
   @Handle(login)
-  login(input: Login, { caller }: VisitorContext): Promise<SignedInOnDevice> {
+  login(input: Login, { caller }: VisitorContext): Promise<SignInReply> {
     const refused = { what: 'sign-in-refused', email: input.email, address: caller.address } as const;
     return this.audit.onRefusal(['unauthenticated', 'forbidden'], refused, this.signIn.login(input, caller));
   }

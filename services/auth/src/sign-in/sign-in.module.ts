@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AttemptLimitsModule } from '../attempt-limits/attempt-limits.module.js';
-import { MailRequestsModule } from '../mail/mail-requests.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { RegistrationModule } from '../registration/registration.module.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { SignInSessionsModule } from '../sign-in-sessions/sign-in-sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { SignInController } from './sign-in.controller.js';
@@ -12,10 +12,10 @@ import { SignInService } from './sign-in.service.js';
   imports: [
     RegistrationModule,
     UsersModule,
-    MailRequestsModule,
     SignInSessionsModule,
     PasswordsModule,
     AttemptLimitsModule,
+    SecondFactorModule,
   ],
   controllers: [SignInController],
   providers: [SignInService],

@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { type Login, MESSAGES, type Register, type SignedInOnDevice, type Visitor } from '@pawplan/contracts';
+import {
+  type Login,
+  MESSAGES,
+  type Register,
+  type SignedInOnDevice,
+  type SignInReply,
+  type Visitor,
+} from '@pawplan/contracts';
 import { Clock, Failure, invalidField, outcomeOf, UnitOfWork, unwrap } from '@pawplan/platform';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { hashOfDevice, knownToken, newDeviceToken, withDevice } from '../known-devices/known-devices.js';
-import { MailRequests } from '../mail/mail-requests.js';
 import { weaknessOf } from '../passwords/password-rules.js';
 import { Passwords } from '../passwords/passwords.js';
 import { RegistrationPolicy } from '../registration/registration-policy.js';
-import { shortDeviceName } from '../sign-in-sessions/device-name.js';
+import { FirstStepService } from '../second-factor/first-step.service.js';
+import { SignInCompletion } from '../sign-in-sessions/sign-in-completion.js';
 import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';
 import { newUser } from '../users/new-user.js';
 import { emitPersonChanged } from '../users/user.events.js';
@@ -23,10 +30,11 @@ export class SignInService {
   constructor(
     private readonly users: UsersRepository,
     private readonly sessions: SignInSessionsService,
+    private readonly completion: SignInCompletion,
+    private readonly firstStep: FirstStepService,
     private readonly passwords: Passwords,
     private readonly attempts: AttemptLimiter,
     private readonly registration: RegistrationPolicy,
-    private readonly mails: MailRequests,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -75,10 +83,10 @@ export class SignInService {
   }
 
   /**
-   * Signs in. Throws the same Failure `unauthenticated` after the same amount of work for an unknown e-mail address and
+   * Signs in, or makes the first step for a person who needs a second one. Throws the same Failure `unauthenticated` after the same amount of work for an unknown e-mail address and
    * for a wrong password, `forbidden` for a disabled account, `too-many`.
    */
-  async login({ email, password }: Login, visitor: Visitor): Promise<SignedInOnDevice> {
+  async login({ email, password }: Login, visitor: Visitor): Promise<SignInReply> {
     const user = await this.users.findByEmail(email);
     const known = knownToken(user?.devices, visitor.deviceTokens, this.clock.now());
     const keys = {
@@ -92,30 +100,20 @@ export class SignInService {
     if (!user || !right) throw wrongCredentials();
     const deviceToken = known ?? newDeviceToken();
     let noted = undefined as string | undefined;
-    const claims = await this.work.run(async (tx) => {
+    const result = await this.work.run(async (tx) => {
       const current = await this.users.get(user._id, tx);
       if (current?.passwordHash !== user.passwordHash) throw wrongCredentials();
       // Only people with the right password see this error.
       if (current.disabledAt) throw new Failure('forbidden', MESSAGES.accountDisabled);
-      const now = this.clock.now();
-      const zone = zoneAtSignIn(current.timeZone, visitor.timeZone, now);
-      const devices = withDevice(current.devices, deviceToken, now);
-      // Writes the user even if the zone does not change: a concurrent password change must end the session that starts
-      // here, too.
-      const language = visitor.language && { language: visitor.language };
-      const signedIn = await this.users.update(user._id, { ...zone, ...language, devices }, tx, current.version);
-      if (!signedIn) throw wrongCredentials();
+      const firstStep = await this.firstStep.finish(current, 'password', visitor, tx);
+      if (firstStep) return { firstStep };
+      const claims = await this.completion.complete(current, visitor, { deviceToken, what: 'signed-in' }, tx);
+      if (!claims) throw wrongCredentials();
       noted = deviceToken;
-      if (zone.timeZone) emitPersonChanged(signedIn, tx);
-      if (!known) this.mails.add('new-sign-in', signedIn, tx, { device: shortDeviceName(visitor.userAgent) });
-      const claims = await this.sessions.open(user._id, visitor, tx);
-      await this.audit.record(
-        { what: 'signed-in', who: user._id, sessionId: claims.sid, address: visitor.address },
-        tx,
-      );
       return claims;
     });
     await this.attempts.refund('sign-in', keys);
-    return { ...(await this.sessions.signedIn(claims)), deviceToken: noted };
+    if ('firstStep' in result) return this.firstStep.reply(result.firstStep);
+    return { ...(await this.sessions.signedIn(result)), deviceToken: noted };
   }
 }

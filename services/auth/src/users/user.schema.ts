@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Language } from '@pawplan/contracts';
 import type { KnownDevice } from '../known-devices/known-devices.js';
+import { type StoredSecondFactor, StoredSecondFactorSchema } from '../second-factor/second-factor.schema.js';
 
 /** A stored user. The secrets must never leave this document; `viewUser` creates the reply. */
 @Schema({ collection: 'users', versionKey: false })
@@ -30,7 +31,12 @@ export class UserDocument {
   /** `personal` or a group id: the space for events that are pulled from Google. */
   @Prop({ required: true }) pullSpace: string;
   /** Browsers that have signed in; absent in accounts of earlier releases. */
-  @Prop({ type: [{ _id: false, hash: String, usedAt: Date }], default: undefined }) devices?: KnownDevice[];
+  @Prop({ type: [{ _id: false, hash: String, usedAt: Date, trustedUntil: Date }], default: undefined })
+  devices?: KnownDevice[];
+  /** Absent or null when a sign-in needs no second step. */
+  @Prop({ type: StoredSecondFactorSchema }) secondFactor?: StoredSecondFactor | null;
+  /** Hashes of the recovery codes that were not used yet. */
+  @Prop({ type: [String], default: undefined }) recoveryCodes?: string[];
   /** When an operator disabled the account; absent or null when it is enabled. */
   @Prop({ type: Date }) disabledAt?: Date | null;
   @Prop({ required: true }) createdAt: Date;

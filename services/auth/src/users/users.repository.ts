@@ -128,8 +128,8 @@ const ofVersion = (id: string, version?: number): QueryFilter<UserDocument> =>
   version === undefined ? { _id: id } : { _id: id, version };
 
 /** Whether the changes contain values that must not appear in a database log. */
-const isSensitive = ({ email, passwordHash, googleToken }: UserChanges): boolean =>
-  Boolean(email || passwordHash || googleToken);
+const isSensitive = ({ email, passwordHash, googleToken, secondFactor, recoveryCodes }: UserChanges): boolean =>
+  Boolean(email || passwordHash || googleToken || secondFactor || recoveryCodes?.length);
 
 function throwDuplicate(error: unknown): never {
   if (duplicatedField(error) === 'email') throw new Failure('conflict', MESSAGES.userExists);

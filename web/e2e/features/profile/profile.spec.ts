@@ -1,4 +1,4 @@
-import { createFeed, getMe, login, updateProfile } from '../../../src/api/generated';
+import { createFeed, getMe, login, type SignedIn, updateProfile } from '../../../src/api/generated';
 import { openGroups } from '../../support/groups';
 import { waitUntilStable } from '../../support/layout';
 import { checkAppearance } from '../../support/look';
@@ -235,7 +235,7 @@ test('[PROF-19] [AUTH-50] changing the password signs out every other device but
   tag: '@desktop',
 }, async ({ person }) => {
   const mia = await person();
-  const { token } = await login({ ...mia.api, body: mia });
+  const { token } = (await login({ ...mia.api, body: mia })) as SignedIn;
   const here = await openProfile(mia);
   const elsewhere = await (await mia.browse()).newPage();
   await elsewhere.goto('/nowhere');

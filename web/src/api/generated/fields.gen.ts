@@ -66,6 +66,47 @@ export const changePasswordLimits = {
     }
 } as const;
 
+export const finishSignInLimits = {
+    "token": {
+        "maxLength": 200,
+        "minLength": 1
+    },
+    "code": {
+        "maxLength": 40,
+        "minLength": 1
+    },
+    "recoveryCode": {
+        "maxLength": 40,
+        "minLength": 1
+    }
+} as const;
+
+export const enableTotpLimits = {
+    "setup": {
+        "maxLength": 512,
+        "minLength": 1
+    },
+    "code": {
+        "maxLength": 40,
+        "minLength": 1
+    }
+} as const;
+
+export const recoverPasswordLimits = {
+    "email": {
+        "maxLength": 254,
+        "minLength": 1
+    },
+    "recoveryCode": {
+        "maxLength": 40,
+        "minLength": 1
+    },
+    "newPassword": {
+        "maxLength": 200,
+        "minLength": 6
+    }
+} as const;
+
 export const exchangeCodeLimits = {
     "code": {
         "maxLength": 4096,

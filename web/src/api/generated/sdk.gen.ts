@@ -2,7 +2,7 @@
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, ServerSentEventsResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddCustomFocusSessionData, AddCustomFocusSessionErrors, AddCustomFocusSessionResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckInHabitData, CheckInHabitErrors, CheckInHabitResponses, ClearCalendarData, ClearCalendarErrors, ClearCalendarResponses, ConnectGoogleData, ConnectGoogleErrors, ConnectGoogleResponses, CountUnreadNotificationsData, CountUnreadNotificationsErrors, CountUnreadNotificationsResponses, CreateCalendarEventData, CreateCalendarEventErrors, CreateCalendarEventResponses, CreateFeedData, CreateFeedErrors, CreateFeedResponses, CreateGoalData, CreateGoalErrors, CreateGoalResponses, CreateGoogleEventData, CreateGoogleEventErrors, CreateGoogleEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateHabitData, CreateHabitErrors, CreateHabitResponses, CreateSpecialDateData, CreateSpecialDateErrors, CreateSpecialDateResponses, CreateTodoData, CreateTodoErrors, CreateTodoResponses, DeleteCalendarEventData, DeleteCalendarEventErrors, DeleteCalendarEventResponses, DeleteGoalData, DeleteGoalErrors, DeleteGoalResponses, DeleteHabitData, DeleteHabitErrors, DeleteHabitResponses, DeleteMeData, DeleteMeErrors, DeleteMeResponses, DeleteSpecialDateData, DeleteSpecialDateErrors, DeleteSpecialDateResponses, DeleteTodoData, DeleteTodoErrors, DeleteTodoResponses, DisconnectGoogleData, DisconnectGoogleErrors, DisconnectGoogleResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExchangeGoogleCodeData, ExchangeGoogleCodeErrors, ExchangeGoogleCodeResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, FocusLeaderboardData, FocusLeaderboardErrors, FocusLeaderboardResponses, FocusStatsData, FocusStatsErrors, FocusStatsResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetGoogleConfigData, GetGoogleConfigErrors, GetGoogleConfigResponses, GetGoogleSyncProgressData, GetGoogleSyncProgressErrors, GetGoogleSyncProgressResponses, GetMeData, GetMeErrors, GetMeResponses, GetRegistrationData, GetRegistrationErrors, GetRegistrationResponses, ImportCalendarData, ImportCalendarErrors, ImportCalendarResponses, IsLiveData, IsLiveErrors, IsLiveResponses, IsReadyData, IsReadyErrors, IsReadyResponses, JoinGroupData, JoinGroupErrors, JoinGroupResponses, LeaveGroupData, LeaveGroupErrors, LeaveGroupResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarEventsResponses, ListFeedsData, ListFeedsErrors, ListFeedsResponses, ListFocusSessionsData, ListFocusSessionsErrors, ListFocusSessionsResponses, ListGoalsData, ListGoalsErrors, ListGoalsResponses, ListGoogleEventsData, ListGoogleEventsErrors, ListGoogleEventsResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListHabitsData, ListHabitsErrors, ListHabitsResponses, ListMyTodosData, ListMyTodosErrors, ListMyTodosResponses, ListNotificationsData, ListNotificationsErrors, ListNotificationsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListSpecialDatesData, ListSpecialDatesErrors, ListSpecialDatesResponses, ListTodosData, ListTodosErrors, ListTodosResponses, ListTrophiesData, ListTrophiesErrors, ListTrophiesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, OpenLiveData, OpenLiveErrors, OpenLiveResponse, OpenLiveResponses, PreviewImportData, PreviewImportErrors, PreviewImportResponses, PreviewRecurrenceData, PreviewRecurrenceErrors, PreviewRecurrenceResponses, ReadAllNotificationsData, ReadAllNotificationsErrors, ReadAllNotificationsResponses, ReadFeedData, ReadFeedErrors, ReadFeedResponses, ReadNotificationData, ReadNotificationErrors, ReadNotificationResponses, ReadStatusData, ReadStatusErrors, ReadStatusResponses, RecordFocusSessionData, RecordFocusSessionErrors, RecordFocusSessionResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, RenewInviteCodeData, RenewInviteCodeErrors, RenewInviteCodeResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreCalendarEventData, RestoreCalendarEventErrors, RestoreCalendarEventResponses, RevokeFeedData, RevokeFeedErrors, RevokeFeedResponses, SkipTodoData, SkipTodoErrors, SkipTodoResponses, SwitchGroupData, SwitchGroupErrors, SwitchGroupResponses, SyncGoogleData, SyncGoogleErrors, SyncGoogleResponses, ToggleTodoData, ToggleTodoErrors, ToggleTodoResponses, TrophyCatalogueData, TrophyCatalogueErrors, TrophyCatalogueResponses, UndoImportData, UndoImportErrors, UndoImportResponses, UpdateCalendarEventData, UpdateCalendarEventErrors, UpdateCalendarEventResponses, UpdateColorsData, UpdateColorsErrors, UpdateColorsResponses, UpdateGoalData, UpdateGoalErrors, UpdateGoalResponses, UpdateGoogleData, UpdateGoogleErrors, UpdateGoogleResponses, UpdateHabitData, UpdateHabitErrors, UpdateHabitResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateSpecialDateData, UpdateSpecialDateErrors, UpdateSpecialDateResponses, UpdateTodoData, UpdateTodoErrors, UpdateTodoResponses } from './types.gen';
+import type { AddCustomFocusSessionData, AddCustomFocusSessionErrors, AddCustomFocusSessionResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckInHabitData, CheckInHabitErrors, CheckInHabitResponses, ClearCalendarData, ClearCalendarErrors, ClearCalendarResponses, ConnectGoogleData, ConnectGoogleErrors, ConnectGoogleResponses, CountUnreadNotificationsData, CountUnreadNotificationsErrors, CountUnreadNotificationsResponses, CreateCalendarEventData, CreateCalendarEventErrors, CreateCalendarEventResponses, CreateFeedData, CreateFeedErrors, CreateFeedResponses, CreateGoalData, CreateGoalErrors, CreateGoalResponses, CreateGoogleEventData, CreateGoogleEventErrors, CreateGoogleEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateHabitData, CreateHabitErrors, CreateHabitResponses, CreateSpecialDateData, CreateSpecialDateErrors, CreateSpecialDateResponses, CreateTodoData, CreateTodoErrors, CreateTodoResponses, DeleteCalendarEventData, DeleteCalendarEventErrors, DeleteCalendarEventResponses, DeleteGoalData, DeleteGoalErrors, DeleteGoalResponses, DeleteHabitData, DeleteHabitErrors, DeleteHabitResponses, DeleteMeData, DeleteMeErrors, DeleteMeResponses, DeleteSpecialDateData, DeleteSpecialDateErrors, DeleteSpecialDateResponses, DeleteTodoData, DeleteTodoErrors, DeleteTodoResponses, DisableSecondFactorData, DisableSecondFactorErrors, DisableSecondFactorResponses, DisconnectGoogleData, DisconnectGoogleErrors, DisconnectGoogleResponses, EnableTotpData, EnableTotpErrors, EnableTotpResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExchangeGoogleCodeData, ExchangeGoogleCodeErrors, ExchangeGoogleCodeResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, FinishSignInData, FinishSignInErrors, FinishSignInResponses, FocusLeaderboardData, FocusLeaderboardErrors, FocusLeaderboardResponses, FocusStatsData, FocusStatsErrors, FocusStatsResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetGoogleConfigData, GetGoogleConfigErrors, GetGoogleConfigResponses, GetGoogleSyncProgressData, GetGoogleSyncProgressErrors, GetGoogleSyncProgressResponses, GetMeData, GetMeErrors, GetMeResponses, GetRegistrationData, GetRegistrationErrors, GetRegistrationResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, ImportCalendarData, ImportCalendarErrors, ImportCalendarResponses, IsLiveData, IsLiveErrors, IsLiveResponses, IsReadyData, IsReadyErrors, IsReadyResponses, JoinGroupData, JoinGroupErrors, JoinGroupResponses, LeaveGroupData, LeaveGroupErrors, LeaveGroupResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarEventsResponses, ListFeedsData, ListFeedsErrors, ListFeedsResponses, ListFocusSessionsData, ListFocusSessionsErrors, ListFocusSessionsResponses, ListGoalsData, ListGoalsErrors, ListGoalsResponses, ListGoogleEventsData, ListGoogleEventsErrors, ListGoogleEventsResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListHabitsData, ListHabitsErrors, ListHabitsResponses, ListMyTodosData, ListMyTodosErrors, ListMyTodosResponses, ListNotificationsData, ListNotificationsErrors, ListNotificationsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListSpecialDatesData, ListSpecialDatesErrors, ListSpecialDatesResponses, ListTodosData, ListTodosErrors, ListTodosResponses, ListTrophiesData, ListTrophiesErrors, ListTrophiesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, OpenLiveData, OpenLiveErrors, OpenLiveResponse, OpenLiveResponses, PreviewImportData, PreviewImportErrors, PreviewImportResponses, PreviewRecurrenceData, PreviewRecurrenceErrors, PreviewRecurrenceResponses, ReadAllNotificationsData, ReadAllNotificationsErrors, ReadAllNotificationsResponses, ReadFeedData, ReadFeedErrors, ReadFeedResponses, ReadNotificationData, ReadNotificationErrors, ReadNotificationResponses, ReadStatusData, ReadStatusErrors, ReadStatusResponses, RecordFocusSessionData, RecordFocusSessionErrors, RecordFocusSessionResponses, RecoverPasswordData, RecoverPasswordErrors, RecoverPasswordResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, RenewInviteCodeData, RenewInviteCodeErrors, RenewInviteCodeResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreCalendarEventData, RestoreCalendarEventErrors, RestoreCalendarEventResponses, RevokeFeedData, RevokeFeedErrors, RevokeFeedResponses, SetUpTotpData, SetUpTotpErrors, SetUpTotpResponses, SkipTodoData, SkipTodoErrors, SkipTodoResponses, SwitchGroupData, SwitchGroupErrors, SwitchGroupResponses, SyncGoogleData, SyncGoogleErrors, SyncGoogleResponses, ToggleTodoData, ToggleTodoErrors, ToggleTodoResponses, TrophyCatalogueData, TrophyCatalogueErrors, TrophyCatalogueResponses, UndoImportData, UndoImportErrors, UndoImportResponses, UpdateCalendarEventData, UpdateCalendarEventErrors, UpdateCalendarEventResponses, UpdateColorsData, UpdateColorsErrors, UpdateColorsResponses, UpdateGoalData, UpdateGoalErrors, UpdateGoalResponses, UpdateGoogleData, UpdateGoogleErrors, UpdateGoogleResponses, UpdateHabitData, UpdateHabitErrors, UpdateHabitResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateSpecialDateData, UpdateSpecialDateErrors, UpdateSpecialDateResponses, UpdateTodoData, UpdateTodoErrors, UpdateTodoResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -47,7 +47,7 @@ export const register = <ThrowOnError extends boolean = true>(options: Options<R
 /**
  * Sign in with a password
  *
- * Starts a session on this device and sets the device cookie. After several wrong passwords the next attempt has to wait.
+ * Starts a session on this device and sets the device cookie. With a second factor, and on a device that is not trusted, the reply is a pending sign-in instead. After several wrong passwords the next attempt has to wait.
  */
 export const login = <ThrowOnError extends boolean = true>(options: Options<LoginData, ThrowOnError>): RequestResult<LoginResponses, LoginErrors, ThrowOnError, 'data'> => (options.client ?? client).post<LoginResponses, LoginErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -178,6 +178,112 @@ export const updateColors = <ThrowOnError extends boolean = true>(options: Optio
 });
 
 /**
+ * Turn the second factor off
+ *
+ * A sign-in then needs one step. Recovery codes stay, because they can also set a new password.
+ */
+export const disableSecondFactor = <ThrowOnError extends boolean = true>(options: Options<DisableSecondFactorData, ThrowOnError>): RequestResult<DisableSecondFactorResponses, DisableSecondFactorErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DisableSecondFactorResponses, DisableSecondFactorErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/second-factor',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get the second factor
+ *
+ * Whether a sign-in of the caller needs a second step, and how many recovery codes are left.
+ */
+export const getSecondFactor = <ThrowOnError extends boolean = true>(options?: Options<GetSecondFactorData, ThrowOnError>): RequestResult<GetSecondFactorResponses, GetSecondFactorErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetSecondFactorResponses, GetSecondFactorErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/second-factor',
+    ...options
+});
+
+/**
+ * Finish a sign-in
+ *
+ * Takes the token of a pending sign-in and one code. A pending sign-in ends after 5 minutes and after 5 codes.
+ */
+export const finishSignIn = <ThrowOnError extends boolean = true>(options: Options<FinishSignInData, ThrowOnError>): RequestResult<FinishSignInResponses, FinishSignInErrors, ThrowOnError, 'data'> => (options.client ?? client).post<FinishSignInResponses, FinishSignInErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/auth/second-factor',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Create a secret for an app
+ *
+ * For an app that shows codes (RFC 6238: SHA-1, 6 digits, 30 seconds). Changes nothing yet.
+ */
+export const setUpTotp = <ThrowOnError extends boolean = true>(options: Options<SetUpTotpData, ThrowOnError>): RequestResult<SetUpTotpResponses, SetUpTotpErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SetUpTotpResponses, SetUpTotpErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/second-factor/totp',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Turn the second factor on
+ *
+ * Takes the first code of a new secret, which replaces an earlier one. Replies with new recovery codes; earlier ones stop working, and no device is trusted any more.
+ */
+export const enableTotp = <ThrowOnError extends boolean = true>(options: Options<EnableTotpData, ThrowOnError>): RequestResult<EnableTotpResponses, EnableTotpErrors, ThrowOnError, 'data'> => (options.client ?? client).put<EnableTotpResponses, EnableTotpErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/second-factor/totp',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Create recovery codes
+ *
+ * Each finishes one sign-in or sets a new password once. Earlier codes stop working.
+ */
+export const renewRecoveryCodes = <ThrowOnError extends boolean = true>(options: Options<RenewRecoveryCodesData, ThrowOnError>): RequestResult<RenewRecoveryCodesResponses, RenewRecoveryCodesErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RenewRecoveryCodesResponses, RenewRecoveryCodesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/recovery-codes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Set a new password by recovery code
+ *
+ * Every session of the account ends, and known devices are forgotten. A second factor stays on.
+ */
+export const recoverPassword = <ThrowOnError extends boolean = true>(options: Options<RecoverPasswordData, ThrowOnError>): RequestResult<RecoverPasswordResponses, RecoverPasswordErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RecoverPasswordResponses, RecoverPasswordErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/auth/recover-password',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Get the Google settings
  *
  * What the web app needs to open Google's popup. None of it is secret.
@@ -191,7 +297,7 @@ export const getGoogleConfig = <ThrowOnError extends boolean = true>(options?: O
 /**
  * Sign in with Google
  *
- * Exchanges the code of Google's popup for a session. Registers an account for an e-mail address that has none.
+ * Exchanges the code of Google's popup for a session, or for a pending sign-in as `POST /api/auth/login` does. Registers an account for an e-mail address that has none.
  */
 export const exchangeGoogleCode = <ThrowOnError extends boolean = true>(options: Options<ExchangeGoogleCodeData, ThrowOnError>): RequestResult<ExchangeGoogleCodeResponses, ExchangeGoogleCodeErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ExchangeGoogleCodeResponses, ExchangeGoogleCodeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -183,6 +183,28 @@ export type Problem = {
     };
 };
 
+export type PendingSignIn = {
+    /**
+     * Finishes this sign-in together with a code
+     */
+    token: string;
+    /**
+     * What can finish it: a code of the app, or a recovery code
+     */
+    methods: Array<'totp' | 'recoveryCode'>;
+    /**
+     * The instant at which it ends
+     */
+    expiresAt: string;
+};
+
+export type SignInPending = {
+    /**
+     * The sign-in that needs a second step
+     */
+    pending: PendingSignIn;
+};
+
 export type Login = {
     /**
      * The e-mail address for signing in, in any letter case; trimmed
@@ -272,6 +294,107 @@ export type UpdateColours = {
      * The second color of the screens; an empty text or null resets it
      */
     secondaryColor?: string | null;
+};
+
+export type FinishSignIn = {
+    /**
+     * The token of the pending sign-in
+     */
+    token: string;
+    /**
+     * Six digits from the app
+     */
+    code?: string;
+    /**
+     * A recovery code, in any letter case, with or without hyphens; it works once
+     */
+    recoveryCode?: string;
+    /**
+     * Whether this device needs no second step for the next 30 days
+     */
+    trustDevice?: boolean;
+};
+
+export type SecondFactor = {
+    /**
+     * Whether a sign-in needs a second step
+     */
+    enabled: boolean;
+    /**
+     * The instant at which it was turned on; absent while it is off
+     */
+    since?: string;
+    /**
+     * The number of recovery codes that can still be used
+     */
+    recoveryCodes: number;
+    /**
+     * The number of devices that need no second step
+     */
+    trustedDevices: number;
+};
+
+export type ConfirmIdentity = {
+    /**
+     * Needed without a sign-in within the last 10 minutes
+     */
+    currentPassword?: string;
+};
+
+export type TotpSetup = {
+    /**
+     * The secret in Base32, to type into the app
+     */
+    secret: string;
+    /**
+     * The same as an `otpauth:` address, for a QR code
+     */
+    uri: string;
+    /**
+     * To send back with the first code
+     */
+    setup: string;
+    /**
+     * The instant until which it can be sent
+     */
+    expiresAt: string;
+};
+
+export type EnableTotp = {
+    /**
+     * The `setup` of the new secret
+     */
+    setup: string;
+    /**
+     * Six digits from the app
+     */
+    code: string;
+};
+
+export type RecoveryCodes = {
+    /**
+     * The new codes. Only this reply contains them: they are absent when the call is repeated with its `Idempotency-Key`
+     */
+    recoveryCodes?: Array<string>;
+};
+
+export type RecoverPassword = {
+    /**
+     * The e-mail address of the account
+     */
+    email: string;
+    /**
+     * A recovery code, in any letter case, with or without hyphens; it works once
+     */
+    recoveryCode: string;
+    /**
+     * The new password. Common ones are refused, and ones that contain `pawplan` or the part of the e-mail address before the @
+     */
+    newPassword: string;
+    /**
+     * The new password once more; if sent, it must be the same
+     */
+    confirmPassword?: string;
 };
 
 export type GoogleConfig = {
@@ -2459,7 +2582,7 @@ export type LoginErrors = {
 export type LoginError = LoginErrors[keyof LoginErrors];
 
 export type LoginResponses = {
-    200: SignedIn;
+    200: SignedIn | SignInPending;
 };
 
 export type LoginResponse = LoginResponses[keyof LoginResponses];
@@ -3008,6 +3131,490 @@ export type UpdateColorsResponses = {
 
 export type UpdateColorsResponse = UpdateColorsResponses[keyof UpdateColorsResponses];
 
+export type DisableSecondFactorData = {
+    body: ConfirmIdentity;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/second-factor';
+};
+
+export type DisableSecondFactorErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call needs the current password or a recent sign-in.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type DisableSecondFactorError = DisableSecondFactorErrors[keyof DisableSecondFactorErrors];
+
+export type DisableSecondFactorResponses = {
+    200: SecondFactor;
+};
+
+export type DisableSecondFactorResponse = DisableSecondFactorResponses[keyof DisableSecondFactorResponses];
+
+export type GetSecondFactorData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/second-factor';
+};
+
+export type GetSecondFactorErrors = {
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type GetSecondFactorError = GetSecondFactorErrors[keyof GetSecondFactorErrors];
+
+export type GetSecondFactorResponses = {
+    200: SecondFactor;
+};
+
+export type GetSecondFactorResponse = GetSecondFactorResponses[keyof GetSecondFactorResponses];
+
+export type FinishSignInData = {
+    body: FinishSignIn;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/second-factor';
+};
+
+export type FinishSignInErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The pending sign-in has ended.
+     */
+    401: Problem;
+    /**
+     * An operator has disabled the account.
+     */
+    403: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type FinishSignInError = FinishSignInErrors[keyof FinishSignInErrors];
+
+export type FinishSignInResponses = {
+    200: SignedIn;
+};
+
+export type FinishSignInResponse = FinishSignInResponses[keyof FinishSignInResponses];
+
+export type SetUpTotpData = {
+    body: ConfirmIdentity;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/second-factor/totp';
+};
+
+export type SetUpTotpErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call needs the current password or a recent sign-in.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type SetUpTotpError = SetUpTotpErrors[keyof SetUpTotpErrors];
+
+export type SetUpTotpResponses = {
+    200: TotpSetup;
+};
+
+export type SetUpTotpResponse = SetUpTotpResponses[keyof SetUpTotpResponses];
+
+export type EnableTotpData = {
+    body: EnableTotp;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/second-factor/totp';
+};
+
+export type EnableTotpErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The new secret is too old, or belongs to another session or an earlier password.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type EnableTotpError = EnableTotpErrors[keyof EnableTotpErrors];
+
+export type EnableTotpResponses = {
+    200: RecoveryCodes;
+};
+
+export type EnableTotpResponse = EnableTotpResponses[keyof EnableTotpResponses];
+
+export type RenewRecoveryCodesData = {
+    body: ConfirmIdentity;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/recovery-codes';
+};
+
+export type RenewRecoveryCodesErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call needs the current password or a recent sign-in.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type RenewRecoveryCodesError = RenewRecoveryCodesErrors[keyof RenewRecoveryCodesErrors];
+
+export type RenewRecoveryCodesResponses = {
+    201: RecoveryCodes;
+};
+
+export type RenewRecoveryCodesResponse = RenewRecoveryCodesResponses[keyof RenewRecoveryCodesResponses];
+
+export type RecoverPasswordData = {
+    body: RecoverPassword;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/recover-password';
+};
+
+export type RecoverPasswordErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type RecoverPasswordError = RecoverPasswordErrors[keyof RecoverPasswordErrors];
+
+export type RecoverPasswordResponses = {
+    200: MessageReply;
+};
+
+export type RecoverPasswordResponse = RecoverPasswordResponses[keyof RecoverPasswordResponses];
+
 export type GetGoogleConfigData = {
     body?: never;
     headers?: {
@@ -3079,7 +3686,7 @@ export type ExchangeGoogleCodeErrors = {
      */
     403: Problem;
     /**
-     * The e-mail address belongs to an account that this Google account must not take over, or whose password is asked for.
+     * The e-mail address belongs to an account that this Google account must not take over, also because of its second factor, or whose password is asked for.
      */
     409: Problem;
     /**
@@ -3119,7 +3726,7 @@ export type ExchangeGoogleCodeErrors = {
 export type ExchangeGoogleCodeError = ExchangeGoogleCodeErrors[keyof ExchangeGoogleCodeErrors];
 
 export type ExchangeGoogleCodeResponses = {
-    200: SignedIn;
+    200: SignedIn | SignInPending;
 };
 
 export type ExchangeGoogleCodeResponse = ExchangeGoogleCodeResponses[keyof ExchangeGoogleCodeResponses];

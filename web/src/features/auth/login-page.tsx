@@ -9,13 +9,13 @@ import { TextField } from '@/components/ui/field';
 import { linkClass } from '@/components/ui/link-class';
 import { useInvite, withInvite } from '@/lib/invite/invite';
 import { PATHS } from '@/lib/paths';
-import { startSession } from '@/lib/session/current-user';
 import { accountDeletedStore } from '@/lib/session/notices';
 import { useStore } from '@/lib/store';
 import * as m from '@/messages/auth.gen';
 import { AuthCard } from './components/auth-card';
 import { GoogleButton } from './components/google-button';
 import { useRegistration } from './use-registration';
+import { useSignInReply } from './use-sign-in-reply';
 
 /** Sign in with e-mail and password, or through Google. */
 export function LoginPage() {
@@ -23,14 +23,16 @@ export function LoginPage() {
   const registration = useRegistration(invite);
   const isAccountDeleted = useStore(accountDeletedStore);
   const [error, setError] = useState<string>();
+  const { accept, secondStep } = useSignInReply(setError);
   const { register, handleSubmit, formState } = useForm<Login>({ defaultValues: { email: '', password: '' } });
   const { errors } = formState;
   const signIn = useMutation({
     mutationFn: (body: Login) => login({ body }),
     onMutate: () => setError(undefined),
-    onSuccess: startSession,
+    onSuccess: accept,
     onError: (failure) => setError(messageOf(failure, m.loginFailed())),
   });
+  if (secondStep) return secondStep;
   return (
     <AuthCard
       title={isAccountDeleted ? m.accountDeleted() : m.welcome()}
@@ -68,7 +70,10 @@ export function LoginPage() {
       <Button type="submit" loading={signIn.isPending}>
         {m.logIn()}
       </Button>
-      <GoogleButton onFailure={setError} />
+      <Link to={PATHS.forgotPassword} className={`${linkClass} self-center text-sm`}>
+        {m.forgotPassword()}
+      </Link>
+      <GoogleButton onReply={accept} onFailure={setError} />
     </AuthCard>
   );
 }

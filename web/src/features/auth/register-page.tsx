@@ -15,6 +15,7 @@ import * as m from '@/messages/auth.gen';
 import { AuthCard } from './components/auth-card';
 import { GoogleButton } from './components/google-button';
 import { useRegistration } from './use-registration';
+import { useSignInReply } from './use-sign-in-reply';
 
 const MIN_PASSWORD = registerLimits.password.minLength;
 
@@ -32,6 +33,7 @@ export function RegisterPage() {
   const invite = useInvite();
   const registration = useRegistration(invite);
   const [error, setError] = useState<string>();
+  const { accept, secondStep } = useSignInReply(setError);
   const { register, handleSubmit, formState } = useForm({ defaultValues: EMPTY });
   const { errors } = formState;
   const signUp = useMutation({
@@ -47,6 +49,7 @@ export function RegisterPage() {
       </Link>
     ),
   });
+  if (secondStep) return secondStep;
   if (registration !== 'offered') return <AuthCard {...UNAVAILABLE_TEXTS[registration]()} footer={footer} />;
   return (
     <AuthCard
@@ -96,7 +99,7 @@ export function RegisterPage() {
       <Button type="submit" loading={signUp.isPending}>
         {m.register()}
       </Button>
-      <GoogleButton onFailure={setError} />
+      <GoogleButton onReply={accept} onFailure={setError} />
     </AuthCard>
   );
 }

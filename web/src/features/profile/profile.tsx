@@ -13,6 +13,7 @@ import { ProfileInformation } from './components/profile-information';
 import { Section } from './components/section';
 import { YourDevices } from './devices/your-devices';
 import { CalendarFeeds } from './feeds/calendar-feeds';
+import { SecondFactorSection } from './second-factor/second-factor-section';
 
 /** The account of the signed-in person, in sections. */
 export function Profile({ DeleteAccountDialog }: OwnDataSectionProps) {
@@ -29,6 +30,7 @@ export function Profile({ DeleteAccountDialog }: OwnDataSectionProps) {
       </div>
       <ProfileInformation />
       <ChangePassword />
+      <SecondFactorSection />
       <ColourPreferences />
       <AccountStatistics />
       <GoogleSection />

@@ -9,7 +9,7 @@ interface AuthCardProps {
   text: string;
   /** The error message of the server or of Google. */
   error?: string;
-  /** Without it and `children` the card shows text only. */
+  /** Makes the content one form. Without it, the content may contain forms. */
   onSubmit?: () => void;
   children?: ReactNode;
   /** Under the card: the link to the other screen. */
@@ -19,6 +19,7 @@ interface AuthCardProps {
 /** The card of the signed-out screens, with the two animals looking over its edge. */
 export function AuthCard({ title, text, error, onSubmit, children, footer }: AuthCardProps) {
   const { handlers, ...eyePosition } = useEyesFollowingField();
+  const Content = onSubmit ? 'form' : 'div';
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center px-4 py-8">
       <PageTitle>{title}</PageTitle>
@@ -31,13 +32,15 @@ export function AuthCard({ title, text, error, onSubmit, children, footer }: Aut
         <p role="status" className="mt-1 text-quiet">
           {text}
         </p>
-        <form
-          noValidate
+        <Content
           {...handlers}
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSubmit?.();
-          }}
+          {...(onSubmit && {
+            noValidate: true,
+            onSubmit: (event: FormEvent) => {
+              event.preventDefault();
+              onSubmit();
+            },
+          })}
           className="mt-5 flex flex-col gap-4"
         >
           <div role="alert" className="empty:-mb-4">
@@ -49,9 +52,9 @@ export function AuthCard({ title, text, error, onSubmit, children, footer }: Aut
             )}
           </div>
           {children}
-        </form>
+        </Content>
       </Card>
-      <p className="mt-5 text-center text-quiet">{footer}</p>
+      {footer && <p className="mt-5 text-center text-quiet">{footer}</p>}
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { GoogleMark } from '@/components/ui/google-mark';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
-import { useGoogleSignIn } from '@/features/auth/use-google-sign-in';
+import { type SignInCallbacks, useGoogleSignIn } from '@/features/auth/use-google-sign-in';
 import { notSetUp } from '@/lib/google/use-google';
 import { lazy } from '@/lib/lazy';
 import * as m from '@/messages/auth.gen';
@@ -10,9 +10,9 @@ import * as m from '@/messages/auth.gen';
 const LinkDialog = lazy(async () => ({ default: (await import('./google-link-dialog')).GoogleLinkDialog }));
 
 /** Signs in with Google's popup; without Google on the server it is a note. */
-export function GoogleButton({ onFailure }: { onFailure: (sentence: string | undefined) => void }) {
+export function GoogleButton(callbacks: SignInCallbacks) {
   const [dialog, setDialog] = useState({ opened: 0, open: false });
-  const { hasGoogle, start, pending } = useGoogleSignIn(onFailure, () =>
+  const { hasGoogle, start, pending } = useGoogleSignIn(callbacks, () =>
     setDialog(({ opened }) => ({ opened: opened + 1, open: true })),
   );
   if (!hasGoogle) return <p className="text-center text-sm text-quiet">{notSetUp()}</p>;
@@ -32,6 +32,7 @@ export function GoogleButton({ onFailure }: { onFailure: (sentence: string | und
           <LinkDialog
             key={dialog.opened}
             open={dialog.open}
+            onReply={callbacks.onReply}
             onClose={() => setDialog(({ opened }) => ({ opened, open: false }))}
           />
         )}

@@ -3,19 +3,24 @@ import { loginLimits } from '@/api/generated/fields.gen';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
-import { useGoogleLinking } from '@/features/auth/use-google-sign-in';
+import { type SignInCallbacks, useGoogleLinking } from '@/features/auth/use-google-sign-in';
 import * as m from '@/messages/auth.gen';
 import * as common from '@/messages/common.gen';
+
+interface GoogleLinkDialogProps extends Pick<SignInCallbacks, 'onReply'> {
+  open: boolean;
+  onClose: () => void;
+}
 
 /**
  * Asks for the password of the account that was registered with the e-mail of the Google account. The person may also
  * continue without the password.
  */
-export function GoogleLinkDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function GoogleLinkDialog({ open, onClose, onReply }: GoogleLinkDialogProps) {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string>();
-  const linkWithPassword = useGoogleLinking(password, setFailure);
-  const linkWithoutPassword = useGoogleLinking(null, setFailure);
+  const linkWithPassword = useGoogleLinking(password, { onReply, onFailure: setFailure });
+  const linkWithoutPassword = useGoogleLinking(null, { onReply, onFailure: setFailure });
   return (
     <Dialog
       open={open}

@@ -10,7 +10,7 @@ import { lazy } from '@/lib/lazy';
 import * as m from '@/messages/groups.gen';
 import type { ShowMessage } from './message-line';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('@/components/ui/qr-code')).QrCode }));
 
 const ICON_PROPS = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -1,8 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '@/api/failure';
-import { exchangeGoogleCode, login, logout, type SignedIn } from '@/api/generated';
+import {
+  exchangeGoogleCode,
+  login,
+  logout,
+  type PendingSignIn,
+  type SignedIn,
+  type SignInPending,
+} from '@/api/generated';
 import { loginLimits } from '@/api/generated/fields.gen';
+import { SecondStep } from '@/components/second-step/second-step';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
@@ -12,6 +20,7 @@ import { notSetUp, useGoogle } from '@/lib/google/use-google';
 import { logFailure } from '@/lib/log';
 import { renewSession } from '@/lib/session/current-user';
 import { useUser } from '@/lib/session/session';
+import { WITHOUT_TOKEN } from '@/lib/session/without-token';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/profile.gen';
 
@@ -28,9 +37,29 @@ export function SignInAgainDialog({ open, onClose, onDone }: SignInAgainDialogPr
   const { email, hasPassword } = useUser();
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string>();
-  const callbacks = { onDone, onFailure: setFailure };
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
+  const renew = useRenewSession({ onDone, onFailure: setFailure });
+  const accept = (reply: SignedIn | SignInPending) => {
+    if ('pending' in reply) setPending(reply.pending);
+    else {
+      setPending(null);
+      renew(reply);
+    }
+  };
+  const endSecondStep = (sentence?: string) => {
+    setPending(null);
+    setFailure(sentence);
+  };
+  const callbacks = { onReply: accept, onFailure: setFailure };
   const withPassword = useSignInWithPassword(callbacks);
   const withGoogle = useSignInWithGoogle(callbacks);
+  if (pending) {
+    return (
+      <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={m.signInAgain()} size="sm">
+        <SecondStep pending={pending} onSignedIn={accept} onEnded={endSecondStep} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open={open}
@@ -85,39 +114,37 @@ export function SignInAgainDialog({ open, onClose, onDone }: SignInAgainDialogPr
   );
 }
 
-/** Without the token a refusal does not end the current session. */
-const WITHOUT_TOKEN = { Authorization: '' };
-
 interface ResultCallbacks {
-  onDone: () => void;
+  onReply: (reply: SignedIn | SignInPending) => void;
   /** Called with the message to show, or with undefined when a new attempt starts. */
   onFailure: (sentence: string | undefined) => void;
 }
 
 /** Signs in again with the password. */
-function useSignInWithPassword({ onDone, onFailure }: ResultCallbacks) {
+function useSignInWithPassword({ onReply, onFailure }: ResultCallbacks) {
   const { email } = useUser();
-  const renew = useRenewSession({ onDone, onFailure });
   return useMutation({
     mutationFn: (password: string) => login({ body: { email, password }, headers: WITHOUT_TOKEN }),
     onMutate: () => onFailure(undefined),
-    onSuccess: renew,
+    onSuccess: onReply,
     onError: (error) => onFailure(messageOf(error, m.signInFailed())),
   });
 }
 
 /** Signs in again with Google. */
-function useSignInWithGoogle({ onDone, onFailure }: ResultCallbacks) {
-  const renew = useRenewSession({ onDone, onFailure });
+function useSignInWithGoogle({ onReply, onFailure }: ResultCallbacks) {
   return useGoogle({
     send: (body) => exchangeGoogleCode({ body: { ...body, askFirst: true }, headers: WITHOUT_TOKEN }),
-    onSuccess: renew,
+    onSuccess: onReply,
     onFailure,
   });
 }
 
 /** Renews the session if the new session belongs to the same person. */
-function useRenewSession({ onDone, onFailure }: ResultCallbacks) {
+function useRenewSession({
+  onDone,
+  onFailure,
+}: Pick<SignInAgainDialogProps, 'onDone'> & Pick<ResultCallbacks, 'onFailure'>) {
   const { _id, name } = useUser();
   return (signedIn: SignedIn) => {
     if (signedIn.user._id === _id) {

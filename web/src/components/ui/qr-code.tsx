@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { QUIET_ZONE, qrPath } from '@/features/groups/qr-path';
+import { QUIET_ZONE, qrPath } from './qr-path';
 
 /**
  * A QR code that contains `text`; dark on white in every theme, because many readers need that. `label` describes it
