@@ -25,6 +25,7 @@ import {
   type Person,
   personOf,
   refusal,
+  signedInBy,
   startAuth,
   visitor,
 } from './auth.js';
@@ -182,7 +183,7 @@ describe('e-mails about accounts', () => {
   it('[MAIL-13] [MAIL-06] a sign-in on a new device is reported, in the language of the browser', async () => {
     const { email } = ann.user;
     const onLinux = { ...visitor(undefined, LINUX), language: 'fr' } as const;
-    const { deviceToken = '' } = await auth.ask(onLinux, login, { email, password: PASSWORD });
+    const { deviceToken = '' } = signedInBy(await auth.ask(onLinux, login, { email, password: PASSWORD }));
     const { payload } = await mailTo(email, 'new-sign-in');
     expect(payload).toMatchObject({ language: 'fr', device: 'Firefox, Linux' });
     await auth.ask({ ...onLinux, deviceTokens: [deviceToken] }, login, { email, password: PASSWORD });

@@ -11,6 +11,7 @@ import { LoginPage } from './login-page';
 
 let calls: Call[];
 let answer: readonly [number, unknown];
+let hasMail: boolean;
 
 const writes = () => calls.filter(({ method }) => method === 'POST');
 const show = (page: 'login' | 'forgot') =>
@@ -24,10 +25,13 @@ beforeEach(() => {
   tokenStore.set(null);
   const pending = { token: 'pending', methods: ['totp'], expiresAt: '2026-03-14T10:05:00.000Z' };
   answer = [200, { user: ANN, token: 'session' }];
+  hasMail = false;
   calls = serve(({ method, path }) => {
     if (path === '/api/auth/login') return [200, { pending }];
     if (method === 'POST') return answer;
-    return path.endsWith('/registration') ? [200, { registration: 'open' }] : [200, { configured: false }];
+    return path.endsWith('/registration')
+      ? [200, { registration: 'open', mail: hasMail }]
+      : [200, { configured: false }];
   });
 });
 
@@ -121,5 +125,44 @@ describe('a forgotten password', () => {
     await fill(GOOD);
     await screen.findByText(message);
     expect(field('Recovery code').value).toBe('ABCD-EFGH');
+  });
+
+  describe('on a server that sends e-mails', () => {
+    beforeEach(() => {
+      hasMail = true;
+    });
+
+    it('[MAIL-24] asks for a link, and says what the server answers', async () => {
+      answer = [200, { message: 'An email is on its way' }];
+      show('forgot');
+      await screen.findByRole('form', { name: 'Link by email' });
+      await press('Send me a link');
+      await waitFor(() => expect(alerts()).toEqual(['Email is required']));
+      await typeInto('Email', ANN.email);
+      await press('Send me a link');
+      await screen.findByText('An email is on its way');
+      expect(writes().map(({ path, body }) => [path, body])).toEqual([
+        ['/api/auth/forgot-password', { email: ANN.email }],
+      ]);
+    });
+
+    it('[MAIL-24] shows a refusal and keeps what was typed', async () => {
+      answer = [429, {}];
+      show('forgot');
+      await screen.findByRole('form', { name: 'Link by email' });
+      await typeInto('Email', ANN.email);
+      await press('Send me a link');
+      await screen.findByText('The link could not be sent');
+      expect(field('Email').value).toBe(ANN.email);
+    });
+
+    it('[MAIL-24] also offers a recovery code', async () => {
+      show('forgot');
+      await screen.findByRole('form', { name: 'Link by email' });
+      await press('Use a recovery code');
+      await screen.findByRole('form', { name: 'New password with a recovery code' });
+      await press('Get a link by email');
+      await screen.findByRole('form', { name: 'Link by email' });
+    });
   });
 });

@@ -13,3 +13,8 @@ export function useRegistration(invite: string | null): 'offered' | 'by-invitati
   if (data?.registration === 'closed') return 'closed';
   return data?.registration === 'invite' && !invite ? 'by-invitation' : 'offered';
 }
+
+/** Whether the server sends e-mails; false until it has answered. */
+export function useServerMail(): boolean {
+  return useQuery(registrationQuery).data?.mail ?? false;
+}
