@@ -114,7 +114,7 @@ describe('npm run admin -- parked', () => {
   it('[ADMIN-40] names the services when the given one is unknown', async () => {
     expect(await run('list', 'kitchen')).toMatchObject({
       code: 2,
-      errors: expect.stringContaining("'kitchen' is no service: auth, planner, progress, focus."),
+      errors: expect.stringContaining("'kitchen' is no service: auth, planner, progress, focus, notify."),
     });
   });
 });

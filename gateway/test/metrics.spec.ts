@@ -44,8 +44,8 @@ describe('the metrics of the whole product', () => {
   it('[METRIC-08] labels contain only declared values', async () => {
     const calls = new Set([...declaredCalls.map(({ name }) => name), 'unknown']);
     const events = new Set([...EVENTS.map(({ name }) => name), 'unknown']);
-    const { auth, planner, progress, focus } = product;
-    const shown = await Promise.all([gateway(), ...[auth, planner, progress, focus].map(scrape)]);
+    const { auth, planner, progress, focus, notify } = product;
+    const shown = await Promise.all([gateway(), ...[auth, planner, progress, focus, notify].map(scrape)]);
     const labels = shown.flatMap((lines) =>
       [...lines.keys()]
         .filter((line) => line.startsWith('pawplan_'))

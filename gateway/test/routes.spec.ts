@@ -123,6 +123,7 @@ describe('every registered route', () => {
       'get /api/health/live',
       'get /api/health/ready',
       'get /api/health/status',
+      'post /api/auth/forgot-password',
       'post /api/auth/google/exchange',
       'post /api/auth/login',
       'post /api/auth/recover-password',
