@@ -82,7 +82,7 @@ describe('health', () => {
     expect((await ann.get('/api/health/ready')).body).toEqual(ready);
     expect((await ann.get('/api/health/status')).body).toEqual({
       status: 'ok',
-      services: { broker: OK, auth: OK, planner: OK, progress: OK, focus: OK },
+      services: { broker: OK, auth: OK, planner: OK, progress: OK, focus: OK, notify: OK },
     });
     await product.planner.close();
     const visitor = product.visitor();
@@ -99,6 +99,7 @@ describe('health', () => {
         planner: { status: 'down', reason: expect.any(String) },
         progress: OK,
         focus: OK,
+        notify: OK,
       },
     });
     expect(await visitor.get('/api/health/ready')).toMatchObject({ status: 200, body: ready });
