@@ -6,7 +6,7 @@ const restrict = (page: Page, registration: 'invite' | 'closed') =>
   page.route('**/api/auth/registration', (route) => route.fulfill({ json: { registration } }));
 
 test('[ADMIN-01] the API says without a session who may register', { tag: '@desktop' }, async ({ request }) => {
-  expect(await (await request.get('/api/auth/registration')).json()).toEqual({ registration: 'open' });
+  expect(await (await request.get('/api/auth/registration')).json()).toEqual({ registration: 'open', mail: false });
 });
 
 test('[ADMIN-04] closed registration hides the link and the form to register', async ({ page }) => {

@@ -8,6 +8,7 @@ import { ZONE } from '../../support/zone';
 const SECTIONS = [
   'Profile Information',
   'Change Password',
+  'Two-step sign-in',
   'Color Preferences',
   'Account Statistics',
   'Google Calendar',
@@ -87,6 +88,7 @@ test('[PROF-21] a section has at most one primary button, and buttons that end s
   expect(found).toEqual([
     { primary: ['Update Profile'], danger: [] },
     { primary: ['Change Password'], danger: [] },
+    { primary: ['Set up two-step sign-in'], danger: [] },
     { primary: ['Save Colors'], danger: [] },
     { primary: [], danger: [] },
     { primary: ['Connect Google Calendar'], danger: [] },
