@@ -103,7 +103,7 @@ test('[DASH-21] the dashboard shows the events and todos of all spaces, and tick
   await expect(page.getByText('Secret meeting')).toHaveCount(0);
   await checkAppearance(page, 'dashboard-all-spaces');
   const recent = page.getByRole('region', { name: 'Recent Todos' });
-  await recent.getByRole('checkbox', { name: 'Buy a present' }).check();
+  await recent.getByRole('checkbox', { name: 'Buy a present' }).click();
   await expect(recent.getByRole('checkbox')).toHaveCount(1);
   await page.reload();
   await expect(recent.getByRole('checkbox', { name: 'Call the bank' })).toBeVisible();

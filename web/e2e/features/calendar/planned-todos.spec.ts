@@ -64,7 +64,7 @@ test('[TODO-69] [TODO-70] [TODO-71] [TODO-73] [TODO-75] [FOCUS-43] planned todos
   ).toBeVisible();
   await checkAppearance(page, 'planned-day-unfolded');
 
-  await page.getByRole('checkbox', { name: 'Write the report is done' }).check();
+  await page.getByRole('checkbox', { name: 'Write the report is done' }).click();
   await expect.poll(async () => (await listTodos(mia.api)).filter(({ completed }) => completed).length).toBe(1);
   await block(page, 'Call the landlord about the heating').click();
   const dialog = page.getByRole('dialog');
