@@ -49,6 +49,9 @@ async function main(): Promise<never> {
     GOOGLE_CLIENT_SECRET: 'pawplan-fuzz-secret',
     GOOGLE_OAUTH_BASE_URL: google.address,
     GOOGLE_API_BASE_URL: google.address,
+    // E-mail is set up, and no mail server answers.
+    MAIL_FROM: 'pawplan@example.org',
+    SMTP_URL: 'smtp://127.0.0.1:9',
   });
   const total: Tally = { passed: 0, failed: 0 };
   for (let round = 0; round < MAX_ROUNDS && total.passed + total.failed < cases; round++) {
