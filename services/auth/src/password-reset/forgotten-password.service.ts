@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type ForgotPassword,
@@ -16,7 +15,7 @@ import { AuditLog } from '../audit/audit-log.js';
 import { MailRequests } from '../mail/mail-requests.js';
 import { MailedTokens } from '../mail/mailed-tokens.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { PasswordResetsRepository } from './password-resets.repository.js';
+import { hashOfToken, PasswordResetsRepository } from './password-resets.repository.js';
 
 /** Sends a link for a new password to people who have lost theirs. */
 @Injectable()
@@ -49,8 +48,7 @@ export class ForgottenPasswordService {
     const user = await this.users.findByEmail(email, tx);
     if (!user || user.disabledAt) return;
     const id = new Types.ObjectId().toHexString();
-    const hash = createHash('sha256').update(this.tokens.newest(id)).digest('base64url');
-    await this.resets.put(user, hash, tx);
+    await this.resets.put(user, hashOfToken(this.tokens.newest(id)), tx);
     this.mails.add('reset-password', user, tx, { id, language });
     await this.audit.record({ what: 'reset-link-mailed', who: user._id, actor: null, address }, tx);
   }

@@ -8,7 +8,7 @@ import type { UserDocument } from '../users/user.schema.js';
 import { PasswordReset } from './password-reset.schema.js';
 
 /** A plain hash is enough for a token of 256 random bits. */
-const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const passwordOf = ({ passwordHash }: UserDocument): string => hashOfToken(passwordHash ?? '');
 

@@ -13,7 +13,7 @@ const newGroup = (): string =>
 
 /**
  * The hash under which the code of a user is stored. A plain hash is enough for a code of 79 random bits. The user is
- * part of it, so that nobody can search for the codes of all users at once.
+ * part of it, so that one search cannot find the codes of all users.
  */
 export const hashOfRecoveryCode = (userId: string, code: string): string =>
   createHash('sha256')

@@ -11,7 +11,7 @@ import { TurnsOrder } from './turns-order';
 
 interface AssignmentFieldProps {
   form: UseFormReturn<TodoForm>;
-  /** Who can be chosen for the todo: the members, and whoever it is assigned to. */
+  /** The people who can be chosen: the members, and the present assignee, who may have left. */
   people: readonly PersonRef[];
   /** Who can take turns. */
   members: readonly PersonRef[];

@@ -28,8 +28,8 @@ const NOTHING = () => {};
 
 /**
  * Saves the places and the assignees of dragged todos of a space, one drop after the other. A drop is shown at once:
- * `pending` has the changes that are not saved yet. The message that follows offers to undo the drop. When somebody
- * else has moved or assigned the todo, or saving fails, everything returns to its place. [TODO-92] [TODO-94]
+ * `pending` has the changes that are not saved yet. The message that follows offers to undo the drop. When
+ * another person has moved or assigned the todo, or saving fails, everything returns to its place. [TODO-92] [TODO-94]
  */
 export function usePlaceTodo(space: SpaceId) {
   const updateIn = useUpdateItemIn(TODOS);
@@ -78,7 +78,7 @@ export function usePlaceTodo(space: SpaceId) {
   const place = (todo: Todo, order: readonly Todo[], to: number) => {
     const from = order.findIndex(({ _id }) => _id === todo._id);
     const ranks = ranksAfterMove(order, from, to);
-    // Somebody else has deleted it meanwhile.
+    // Another person has deleted it in the meantime.
     if (ranks.length === 0) return;
     withUndo(m.moved({ title: todo.title }), {
       ...{ space, title: todo.title },
