@@ -192,6 +192,15 @@ describe('e-mails about accounts', () => {
     expect(mailsTo(email).map(({ payload }) => payload.device)).toEqual(['Firefox, Linux', undefined]);
   });
 
+  it('[MAIL-06] e-mails are in the language that was chosen in the profile, and a bad one changes nothing', async () => {
+    await auth.ask(ann.caller, updateProfile, { language: 'es' });
+    await expect(auth.ask(ann.caller, updateProfile, { language: 'tlh' as 'es' })).rejects.toThrow(/Language/);
+    await auth.ask(ann.caller, updateProfile, { name: 'Ann' });
+    const email = newEmail();
+    await auth.ask(ann.caller, updateProfile, { email, currentPassword: PASSWORD });
+    expect((await mailTo(ann.user.email, 'email-changed')).payload.language).toBe('es');
+  });
+
   it('[MAIL-13] a registration is not reported', async () => {
     const account = { name: 'Mia', email: newEmail(), password: PASSWORD };
     const mia = personOf(await auth.ask(visitor(), register, account));

@@ -31,6 +31,7 @@ export const FIELD_NAMES = {
   inviteCode: 'Invite code',
   inviteCodeHours: 'Hours until the code ends',
   limit: 'Limit',
+  language: 'Language',
   location: 'Location',
   member: 'Member',
   name: 'Name',

@@ -268,6 +268,10 @@ export type UpdateProfile = {
      * Needed for a new e-mail address, without a sign-in within the last 10 minutes
      */
     currentPassword?: string;
+    /**
+     * The language of messages outside the app: e-mails
+     */
+    language?: 'en' | 'de' | 'es' | 'fr';
 };
 
 export type ChangePassword = {
