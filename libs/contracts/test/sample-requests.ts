@@ -108,6 +108,7 @@ export const sampleRequests = new Map<Type, object>([
   [ParkedId, { id: 'an id' }],
   [contracts.UserIdentifier, { user: ' Ann@Example.COM ' }],
   [contracts.MakeResetLink, { user: ' Ann@Example.COM ', tokenHash: 'h'.repeat(43) }],
+  [contracts.PasswordWasReset, { userId: anId }],
   [contracts.ResetPassword, { token: ' t ', newPassword: ' secret ', confirmPassword: ' secret ' }],
   [contracts.FinishSignIn, { token: ' t ', code: ' 123456 ', recoveryCode: ' abcd ', trustDevice: true }],
   [contracts.ConfirmIdentity, { currentPassword: ' old ' }],
