@@ -59,6 +59,8 @@ export const sampleRequests = new Map<Type, object>([
   [contracts.DeleteAccount, { password: ' secret ', email: ' Ann@Example.COM ' }],
   [contracts.CreateGroup, { name: ' Pack ', description: null }],
   [contracts.JoinGroupFrom, { inviteCode: ' abcd23 ', address: '203.0.113.7' }],
+  [contracts.InviteByEmail, { email: ' Ben@Example.COM ' }],
+  [contracts.InviteByEmailTo, { id: anId, email: ' Ben@Example.COM ' }],
   [contracts.RenewInviteCodeOf, { id: anId, expiresInHours: 24 }],
   [contracts.RemoveMember, { id: anId, userId: 'b'.repeat(24) }],
   [contracts.EndSession, { id: 'b'.repeat(32) }],

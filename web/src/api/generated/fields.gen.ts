@@ -187,6 +187,13 @@ export const renewInviteCodeLimits = {
     }
 } as const;
 
+export const inviteByEmailLimits = {
+    "email": {
+        "maxLength": 254,
+        "minLength": 1
+    }
+} as const;
+
 export const createCalendarEventLimits = {
     "description": {
         "maxLength": 2000

@@ -29,6 +29,7 @@ export * from './calls/createGroup.gen';
 export * from './calls/joinGroup.gen';
 export * from './calls/switchGroup.gen';
 export * from './calls/renewInviteCode.gen';
+export * from './calls/inviteByEmail.gen';
 export * from './calls/leaveGroup.gen';
 export * from './calls/removeMember.gen';
 export * from './calls/clearCalendar.gen';

@@ -604,6 +604,13 @@ export type RenewInviteCode = {
     expiresInHours?: number;
 };
 
+export type InviteByEmail = {
+    /**
+     * The e-mail address of the person to invite; trimmed
+     */
+    email: string;
+};
+
 export type EventOccurrence = {
     /**
      * The id of the series
@@ -4496,6 +4503,91 @@ export type RenewInviteCodeResponses = {
 };
 
 export type RenewInviteCodeResponse = RenewInviteCodeResponses[keyof RenewInviteCodeResponses];
+
+export type InviteByEmailData = {
+    body: InviteByEmail;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the group
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/groups/{id}/invitations';
+};
+
+export type InviteByEmailErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The invite code of the group has expired.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * This server sends no e-mails.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type InviteByEmailError = InviteByEmailErrors[keyof InviteByEmailErrors];
+
+export type InviteByEmailResponses = {
+    200: MessageReply;
+};
+
+export type InviteByEmailResponse = InviteByEmailResponses[keyof InviteByEmailResponses];
 
 export type LeaveGroupData = {
     body?: never;
