@@ -54,23 +54,6 @@ export class ReminderEvents {
       tx.emit(this.events.withdrawn, { id: itemId, version }, { itemId });
       return;
     }
-    const rows = reminders.map(({ id, userId, reminder, occurrence, date, dueAt, until, givenAt, readAt }) => ({
-      ...{ id, userId, reminder, occurrence, date },
-      dueAt: dueAt.toISOString(),
-      until: until.toISOString(),
-      givenAt: givenAt.toISOString(),
-      ...(readAt && { readAt: readAt.toISOString() }),
-    }));
-    const group = groupOf(space) !== null && groupVersion !== null ? { groupVersion } : {};
-    for (const some of chunks(rows)) {
-      const payload: RemindersGiven = { type, itemId, space, title, ...group, reminders: some };
-      tx.emit(this.events.given, { id: itemId, version }, payload);
-    }
-  }
-
-  /** Without `reminders`, all reminders that were given for a lower version are withdrawn. */
-  withdrawn({ _id: itemId, version }: ItemVersion, tx: Transaction, reminders?: readonly ReminderOfItem[]): void {
-    if (!reminders) return tx.emit(this.events.withdrawn, { id: itemId, version }, { itemId });
     const rows = reminders.map(({ reminder, occurrence, userId }) => ({ reminder, occurrence, userId }));
     for (const some of chunks(rows)) {
       tx.emit(this.events.withdrawn, { id: itemId, version }, { itemId, reminders: some });
