@@ -35,7 +35,6 @@ const DOWNLOADED = {
   todos: 'todos',
   calendar_events: 'calendarEvents',
   special_dates: 'specialDates',
-  notifications: 'notifications',
   calendar_feeds: 'calendarFeeds',
 };
 /** The other collections of a person or a group. */
@@ -45,12 +44,14 @@ const NOT_DOWNLOADED = {
   google_runs: 'the state of a sync, which expires',
   people: 'copies of the names that the auth service returns',
   memberships: 'copies of the groups that the auth service returns',
+  notifications: 'the records of reminders of special dates; notify has the reminders',
+  given_reminders: 'the records of other reminders; notify has the reminders',
 };
 const WITHOUT_OWNER = {
   snapshots: 'when the names and memberships were copied',
   departures: 'the deletions in progress',
 };
-const TRACES = ['notifications', 'google_pairs', 'google_accounts', 'google_runs', 'calendar_feeds'];
+const TRACES = ['notifications', 'given_reminders', 'google_pairs', 'google_accounts', 'google_runs', 'calendar_feeds'];
 
 describe('the data of a person in the planner', () => {
   const clock = new FixedClock('2026-03-14T12:00:00.000Z');
@@ -126,7 +127,7 @@ describe('the data of a person in the planner', () => {
     (await Promise.all(TRACES.map((name) => count(name, { userId })))).reduce((sum, each) => sum + each, 0);
 
   describe('the download', () => {
-    it('[DATA-01] contains the items that the person created in all their spaces, and their notifications', async () => {
+    it('[DATA-01] contains the items that the person created in all their spaces', async () => {
       const [todo, event, date] = await fill(alone);
       const [shared] = await fill(asAnn);
       await fill(asBen);
@@ -138,7 +139,6 @@ describe('the data of a person in the planner', () => {
       ]);
       expect(part.calendarEvents).toMatchObject([{ _id: event._id, startTime: '09:00' }, { space: group }]);
       expect(part.specialDates).toMatchObject([{ _id: date._id, date: '2026-03-14' }, { space: group }]);
-      expect(part.notifications).toMatchObject([{ userId: ann._id, space: group, title: 'day' }]);
       expect(JSON.stringify(part)).not.toMatch(/remindAt|scheduledAt/);
       expect(JSON.stringify(part)).not.toContain(ben._id);
     });
@@ -160,14 +160,14 @@ describe('the data of a person in the planner', () => {
     it('[DATA-01] contains nothing of a group that was just left, and nothing for another person', async () => {
       await fill(asAnn);
       await trace(ann._id);
-      const empty = { todos: [], calendarEvents: [], specialDates: [], notifications: [], calendarFeeds: [] };
+      const empty = { todos: [], calendarEvents: [], specialDates: [], calendarFeeds: [] };
       expect(await download(alone, alone.space)).toEqual(empty);
       const outsider = callerIn(null, person('Otto'));
       expect(await download(outsider, outsider.space, alone.space, asAnn.space)).toEqual(empty);
     });
   });
 
-  it('[DATA-03] [QUOTA-12] deletes the personal items and the notifications of the person, and nothing of other people', async () => {
+  it('[DATA-03] [QUOTA-12] deletes the personal items and the given reminders of the person, and nothing of other people', async () => {
     const bens = callerIn(null, ben);
     await Promise.all([fill(alone), fill(asAnn), fill(asBen), fill(bens), trace(ann._id), trace(ben._id)]);
     await deleteAccount();
@@ -176,7 +176,7 @@ describe('the data of a person in the planner', () => {
     expect(await left(bens.space)).toBe(3);
     await waitUntil('its usage is forgotten', async () => (await count('usage', { _id: alone.space })) === 0);
     expect(await count('usage', { _id: bens.space })).toBe(1);
-    expect(await traces(ben._id)).toBe(5);
+    expect(await traces(ben._id)).toBe(6);
   });
 
   it('[DATA-10] every collection has an owner or a reason, and is in the download or has a reason', async () => {

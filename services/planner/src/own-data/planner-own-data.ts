@@ -3,6 +3,7 @@ import { type Caller, type InSpaces, personalSpace } from '@pawplan/contracts';
 import {
   DIRECTORY_OWNERS,
   downloadedList,
+  GivenRecords,
   type OwnDataMembers,
   OwnDataStore,
   type OwnerField,
@@ -13,13 +14,14 @@ import { CalendarFeedsRepository } from '../feeds/calendar-feeds.repository.js';
 import { GooglePairsRepository } from '../google/pairs/google-pairs.repository.js';
 import { GoogleAccountsRepository } from '../google/runs/google-accounts.repository.js';
 import { GoogleRunsRepository } from '../google/runs/google-runs.repository.js';
-import { NotificationsRepository } from '../notifications/notifications.repository.js';
-import { NotificationsService } from '../notifications/notifications.service.js';
 import { PlannerKinds } from './planner-kinds.js';
 
+/** The collections of records of given reminders. The notifications themselves are in the notify service. */
+const GIVEN_REMINDERS = ['notifications', 'given_reminders'] as const;
+
 /**
- * The planner's data about one person: items that they created, their notifications, their calendar feeds, and the
- * pairs and state of their Google sync.
+ * The planner's data about one person: items that they created, their calendar feeds, the pairs and state of their
+ * Google sync, and the records of reminders that they were given.
  */
 @Injectable()
 export class PlannerOwnData extends OwnDataStore {
@@ -27,8 +29,7 @@ export class PlannerOwnData extends OwnDataStore {
 
   constructor(
     private readonly kinds: PlannerKinds,
-    private readonly notifications: NotificationsRepository,
-    private readonly notifier: NotificationsService,
+    private readonly givenReminders: GivenRecords,
     private readonly pairs: GooglePairsRepository,
     private readonly accounts: GoogleAccountsRepository,
     private readonly runs: GoogleRunsRepository,
@@ -38,8 +39,8 @@ export class PlannerOwnData extends OwnDataStore {
     super();
     this.owners = [
       ...DIRECTORY_OWNERS,
-      ...ownersIn('space', ...kinds.all.map(({ stored }) => stored), 'notifications', 'calendar_feeds'),
-      ...ownersIn('user', 'notifications', 'calendar_feeds', 'google_pairs', 'google_accounts', 'google_runs'),
+      ...ownersIn('space', ...kinds.all.map(({ stored }) => stored), ...GIVEN_REMINDERS, 'calendar_feeds'),
+      ...ownersIn('user', ...GIVEN_REMINDERS, 'calendar_feeds', 'google_pairs', 'google_accounts', 'google_runs'),
     ];
   }
 
@@ -48,7 +49,6 @@ export class PlannerOwnData extends OwnDataStore {
     const items = Object.entries(this.kinds.byName).map(([name, kind]) => [name, kind.createdBy(userId, spaces)]);
     return {
       ...Object.fromEntries(items),
-      notifications: downloadedList(this.notifier.withTitles(caller, { spaces }), 'memberId', 'groupVersion'),
       calendarFeeds: downloadedList(this.feeds.inSpaces(userId, spaces), 'secretHash', 'slot'),
     };
   }
@@ -59,7 +59,7 @@ export class PlannerOwnData extends OwnDataStore {
     await this.pairs.deleteOf(userId);
     await this.accounts.deleteOf(userId);
     for (const kind of this.kinds.all) await kind.purge(personalSpace(userId));
-    await this.notifications.deleteOf(userId);
+    await this.givenReminders.deleteOf(userId);
     await this.feeds.deleteOf(userId);
     await this.quota.forget(personalSpace(userId));
   }
