@@ -1,4 +1,5 @@
 import type { EventDeclaration } from '@pawplan/platform';
+import { sessionsEnded } from './auth/session.events.js';
 import {
   groupChanged,
   groupPurged,
@@ -26,5 +27,6 @@ export const EVENTS: readonly EventDeclaration<object>[] = [
   userDeleted,
   mailRequested,
   resetRequested,
+  sessionsEnded,
   ...LIVE_EVENTS,
 ];

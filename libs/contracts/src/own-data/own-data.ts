@@ -15,5 +15,5 @@ export class OwnData {
   @Part('Todos, events and special dates, with their notifications') planner: Record<string, unknown>;
   @Part('Goals and habits') progress: Record<string, unknown>;
   @Part('Focus sessions, totals and trophies') focus: Record<string, unknown>;
-  @Part('The e-mails of the last month') notify: Record<string, unknown>;
+  @Part('The e-mails of the last month and the devices with push messages') notify: Record<string, unknown>;
 }

@@ -1,4 +1,4 @@
-import { authChanged, personalSpace, personChanged } from '@pawplan/contracts';
+import { authChanged, personalSpace, personChanged, type SessionsEnded, sessionsEnded } from '@pawplan/contracts';
 import type { Transaction } from '@pawplan/platform';
 import type { UserDocument } from './user.schema.js';
 import { personRecord } from './user.view.js';
@@ -17,4 +17,9 @@ export function emitProfileChanged({ _id: id, version }: Pick<UserDocument, '_id
 export function emitSessionEnded(userId: string, sessionId: string, tx: Transaction): void {
   const change = { space: personalSpace(userId), collection: 'me', by: userId } as const;
   tx.emit(authChanged, { id: sessionId, version: 1 }, change);
+}
+
+/** Tells other services which sessions of a person have ended. */
+export function emitSessionsEnded(sessions: SessionsEnded, tx: Transaction): void {
+  tx.emit(sessionsEnded, { id: sessions.userId, version: 1 }, sessions);
 }
