@@ -1,4 +1,4 @@
-import type { CalendarFeed, Goal, Group, OwnSession, User } from '@pawplan/contracts';
+import type { CalendarFeed, Goal, Group, OwnSession, PushDevice, User } from '@pawplan/contracts';
 import type { Reply } from './support/browser.js';
 import { documentOf } from './support/document.js';
 import type { Person } from './support/person.js';
@@ -27,6 +27,9 @@ const VALID = {
   sessionDate: '2026-03-14',
   content: ['events'],
   rule: 'FREQ=DAILY',
+  endpoint: 'https://push.example.com/target',
+  p256dh: `B${'A'.repeat(86)}`,
+  auth: 'A'.repeat(22),
 };
 
 /** The values for every field of every kind of body. */
@@ -221,6 +224,7 @@ describe('hostile input', () => {
     calendar: () => mallory.createEvent('Target'),
     'special-dates': () => mallory.createSpecialDate('Target'),
     feeds: anyFeed,
+    push: anyPushDevice,
     goals: () => mallory.createGoal('Target'),
     habits: () => mallory.createHabit('Target'),
     focus: async () => group,
@@ -238,6 +242,12 @@ describe('hostile input', () => {
     const { body } = await mallory.get<CalendarFeed[]>('/api/feeds');
     const feed = { name: 'Target', content: ['events'] };
     return body[0] ?? (await mallory.post<CalendarFeed>('/api/feeds', feed)).body;
+  }
+
+  /** Likewise: each attack with a valid body turns on the same browser. */
+  async function anyPushDevice(): Promise<{ _id: string }> {
+    const { endpoint, p256dh, auth } = VALID;
+    return (await mallory.post<PushDevice>('/api/push/devices', { endpoint, p256dh, auth })).body;
   }
 
   async function address(path: string): Promise<string> {

@@ -2,7 +2,7 @@
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, ServerSentEventsResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddCustomFocusSessionData, AddCustomFocusSessionErrors, AddCustomFocusSessionResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckInHabitData, CheckInHabitErrors, CheckInHabitResponses, ClearCalendarData, ClearCalendarErrors, ClearCalendarResponses, ConnectGoogleData, ConnectGoogleErrors, ConnectGoogleResponses, CountUnreadNotificationsData, CountUnreadNotificationsErrors, CountUnreadNotificationsResponses, CreateCalendarEventData, CreateCalendarEventErrors, CreateCalendarEventResponses, CreateFeedData, CreateFeedErrors, CreateFeedResponses, CreateGoalData, CreateGoalErrors, CreateGoalResponses, CreateGoogleEventData, CreateGoogleEventErrors, CreateGoogleEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateHabitData, CreateHabitErrors, CreateHabitResponses, CreateSpecialDateData, CreateSpecialDateErrors, CreateSpecialDateResponses, CreateTodoData, CreateTodoErrors, CreateTodoResponses, DeleteCalendarEventData, DeleteCalendarEventErrors, DeleteCalendarEventResponses, DeleteGoalData, DeleteGoalErrors, DeleteGoalResponses, DeleteHabitData, DeleteHabitErrors, DeleteHabitResponses, DeleteMeData, DeleteMeErrors, DeleteMeResponses, DeleteSpecialDateData, DeleteSpecialDateErrors, DeleteSpecialDateResponses, DeleteTodoData, DeleteTodoErrors, DeleteTodoResponses, DisableSecondFactorData, DisableSecondFactorErrors, DisableSecondFactorResponses, DisconnectGoogleData, DisconnectGoogleErrors, DisconnectGoogleResponses, EnableTotpData, EnableTotpErrors, EnableTotpResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExchangeGoogleCodeData, ExchangeGoogleCodeErrors, ExchangeGoogleCodeResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, FinishSignInData, FinishSignInErrors, FinishSignInResponses, FocusLeaderboardData, FocusLeaderboardErrors, FocusLeaderboardResponses, FocusStatsData, FocusStatsErrors, FocusStatsResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetGoogleConfigData, GetGoogleConfigErrors, GetGoogleConfigResponses, GetGoogleSyncProgressData, GetGoogleSyncProgressErrors, GetGoogleSyncProgressResponses, GetMeData, GetMeErrors, GetMeResponses, GetRegistrationData, GetRegistrationErrors, GetRegistrationResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, ImportCalendarData, ImportCalendarErrors, ImportCalendarResponses, IsLiveData, IsLiveErrors, IsLiveResponses, IsReadyData, IsReadyErrors, IsReadyResponses, JoinGroupData, JoinGroupErrors, JoinGroupResponses, LeaveGroupData, LeaveGroupErrors, LeaveGroupResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarEventsResponses, ListFeedsData, ListFeedsErrors, ListFeedsResponses, ListFocusSessionsData, ListFocusSessionsErrors, ListFocusSessionsResponses, ListGoalsData, ListGoalsErrors, ListGoalsResponses, ListGoogleEventsData, ListGoogleEventsErrors, ListGoogleEventsResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListHabitsData, ListHabitsErrors, ListHabitsResponses, ListMyTodosData, ListMyTodosErrors, ListMyTodosResponses, ListNotificationsData, ListNotificationsErrors, ListNotificationsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListSpecialDatesData, ListSpecialDatesErrors, ListSpecialDatesResponses, ListTodosData, ListTodosErrors, ListTodosResponses, ListTrophiesData, ListTrophiesErrors, ListTrophiesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, OpenLiveData, OpenLiveErrors, OpenLiveResponse, OpenLiveResponses, PreviewImportData, PreviewImportErrors, PreviewImportResponses, PreviewRecurrenceData, PreviewRecurrenceErrors, PreviewRecurrenceResponses, ReadAllNotificationsData, ReadAllNotificationsErrors, ReadAllNotificationsResponses, ReadFeedData, ReadFeedErrors, ReadFeedResponses, ReadNotificationData, ReadNotificationErrors, ReadNotificationResponses, ReadStatusData, ReadStatusErrors, ReadStatusResponses, RecordFocusSessionData, RecordFocusSessionErrors, RecordFocusSessionResponses, RecoverPasswordData, RecoverPasswordErrors, RecoverPasswordResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, RenewInviteCodeData, RenewInviteCodeErrors, RenewInviteCodeResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreCalendarEventData, RestoreCalendarEventErrors, RestoreCalendarEventResponses, RevokeFeedData, RevokeFeedErrors, RevokeFeedResponses, SetUpTotpData, SetUpTotpErrors, SetUpTotpResponses, SkipTodoData, SkipTodoErrors, SkipTodoResponses, SwitchGroupData, SwitchGroupErrors, SwitchGroupResponses, SyncGoogleData, SyncGoogleErrors, SyncGoogleResponses, ToggleTodoData, ToggleTodoErrors, ToggleTodoResponses, TrophyCatalogueData, TrophyCatalogueErrors, TrophyCatalogueResponses, UndoImportData, UndoImportErrors, UndoImportResponses, UpdateCalendarEventData, UpdateCalendarEventErrors, UpdateCalendarEventResponses, UpdateColorsData, UpdateColorsErrors, UpdateColorsResponses, UpdateGoalData, UpdateGoalErrors, UpdateGoalResponses, UpdateGoogleData, UpdateGoogleErrors, UpdateGoogleResponses, UpdateHabitData, UpdateHabitErrors, UpdateHabitResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateSpecialDateData, UpdateSpecialDateErrors, UpdateSpecialDateResponses, UpdateTodoData, UpdateTodoErrors, UpdateTodoResponses } from './types.gen';
+import type { AddCustomFocusSessionData, AddCustomFocusSessionErrors, AddCustomFocusSessionResponses, AddDeviceData, AddDeviceErrors, AddDeviceResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckInHabitData, CheckInHabitErrors, CheckInHabitResponses, ClearCalendarData, ClearCalendarErrors, ClearCalendarResponses, ConnectGoogleData, ConnectGoogleErrors, ConnectGoogleResponses, CountUnreadNotificationsData, CountUnreadNotificationsErrors, CountUnreadNotificationsResponses, CreateCalendarEventData, CreateCalendarEventErrors, CreateCalendarEventResponses, CreateFeedData, CreateFeedErrors, CreateFeedResponses, CreateGoalData, CreateGoalErrors, CreateGoalResponses, CreateGoogleEventData, CreateGoogleEventErrors, CreateGoogleEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateHabitData, CreateHabitErrors, CreateHabitResponses, CreateSpecialDateData, CreateSpecialDateErrors, CreateSpecialDateResponses, CreateTodoData, CreateTodoErrors, CreateTodoResponses, DeleteCalendarEventData, DeleteCalendarEventErrors, DeleteCalendarEventResponses, DeleteGoalData, DeleteGoalErrors, DeleteGoalResponses, DeleteHabitData, DeleteHabitErrors, DeleteHabitResponses, DeleteMeData, DeleteMeErrors, DeleteMeResponses, DeleteSpecialDateData, DeleteSpecialDateErrors, DeleteSpecialDateResponses, DeleteTodoData, DeleteTodoErrors, DeleteTodoResponses, DisableSecondFactorData, DisableSecondFactorErrors, DisableSecondFactorResponses, DisconnectGoogleData, DisconnectGoogleErrors, DisconnectGoogleResponses, EnableTotpData, EnableTotpErrors, EnableTotpResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExchangeGoogleCodeData, ExchangeGoogleCodeErrors, ExchangeGoogleCodeResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, FinishSignInData, FinishSignInErrors, FinishSignInResponses, FocusLeaderboardData, FocusLeaderboardErrors, FocusLeaderboardResponses, FocusStatsData, FocusStatsErrors, FocusStatsResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetGoogleConfigData, GetGoogleConfigErrors, GetGoogleConfigResponses, GetGoogleSyncProgressData, GetGoogleSyncProgressErrors, GetGoogleSyncProgressResponses, GetKeyData, GetKeyErrors, GetKeyResponses, GetMeData, GetMeErrors, GetMeResponses, GetRegistrationData, GetRegistrationErrors, GetRegistrationResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, ImportCalendarData, ImportCalendarErrors, ImportCalendarResponses, IsLiveData, IsLiveErrors, IsLiveResponses, IsReadyData, IsReadyErrors, IsReadyResponses, JoinGroupData, JoinGroupErrors, JoinGroupResponses, LeaveGroupData, LeaveGroupErrors, LeaveGroupResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarEventsResponses, ListDevicesData, ListDevicesErrors, ListDevicesResponses, ListFeedsData, ListFeedsErrors, ListFeedsResponses, ListFocusSessionsData, ListFocusSessionsErrors, ListFocusSessionsResponses, ListGoalsData, ListGoalsErrors, ListGoalsResponses, ListGoogleEventsData, ListGoogleEventsErrors, ListGoogleEventsResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListHabitsData, ListHabitsErrors, ListHabitsResponses, ListMyTodosData, ListMyTodosErrors, ListMyTodosResponses, ListNotificationsData, ListNotificationsErrors, ListNotificationsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListSpecialDatesData, ListSpecialDatesErrors, ListSpecialDatesResponses, ListTodosData, ListTodosErrors, ListTodosResponses, ListTrophiesData, ListTrophiesErrors, ListTrophiesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, OpenLiveData, OpenLiveErrors, OpenLiveResponse, OpenLiveResponses, PreviewImportData, PreviewImportErrors, PreviewImportResponses, PreviewRecurrenceData, PreviewRecurrenceErrors, PreviewRecurrenceResponses, ReadAllNotificationsData, ReadAllNotificationsErrors, ReadAllNotificationsResponses, ReadFeedData, ReadFeedErrors, ReadFeedResponses, ReadNotificationData, ReadNotificationErrors, ReadNotificationResponses, ReadStatusData, ReadStatusErrors, ReadStatusResponses, RecordFocusSessionData, RecordFocusSessionErrors, RecordFocusSessionResponses, RecoverPasswordData, RecoverPasswordErrors, RecoverPasswordResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveDeviceData, RemoveDeviceErrors, RemoveDeviceResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, RenewDeviceData, RenewDeviceErrors, RenewDeviceResponses, RenewInviteCodeData, RenewInviteCodeErrors, RenewInviteCodeResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreCalendarEventData, RestoreCalendarEventErrors, RestoreCalendarEventResponses, RevokeFeedData, RevokeFeedErrors, RevokeFeedResponses, SetUpTotpData, SetUpTotpErrors, SetUpTotpResponses, SkipTodoData, SkipTodoErrors, SkipTodoResponses, SwitchGroupData, SwitchGroupErrors, SwitchGroupResponses, SyncGoogleData, SyncGoogleErrors, SyncGoogleResponses, TestDeviceData, TestDeviceErrors, TestDeviceResponses, ToggleTodoData, ToggleTodoErrors, ToggleTodoResponses, TrophyCatalogueData, TrophyCatalogueErrors, TrophyCatalogueResponses, UndoImportData, UndoImportErrors, UndoImportResponses, UpdateCalendarEventData, UpdateCalendarEventErrors, UpdateCalendarEventResponses, UpdateColorsData, UpdateColorsErrors, UpdateColorsResponses, UpdateDeviceData, UpdateDeviceErrors, UpdateDeviceResponses, UpdateGoalData, UpdateGoalErrors, UpdateGoalResponses, UpdateGoogleData, UpdateGoogleErrors, UpdateGoogleResponses, UpdateHabitData, UpdateHabitErrors, UpdateHabitResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateSpecialDateData, UpdateSpecialDateErrors, UpdateSpecialDateResponses, UpdateTodoData, UpdateTodoErrors, UpdateTodoResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -1150,6 +1150,101 @@ export const readNotification = <ThrowOnError extends boolean = true>(options: O
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/notifications/{id}/read',
     ...options
+});
+
+/**
+ * Get the key for push messages
+ *
+ * The public key with which a browser subscribes to push messages of this server. It does not change.
+ */
+export const getKey = <ThrowOnError extends boolean = true>(options?: Options<GetKeyData, ThrowOnError>): RequestResult<GetKeyResponses, GetKeyErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetKeyResponses, GetKeyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/push/key',
+    ...options
+});
+
+/**
+ * List devices with push messages
+ *
+ * The caller's browsers that show push messages, oldest first, without their subscriptions.
+ */
+export const listDevices = <ThrowOnError extends boolean = true>(options?: Options<ListDevicesData, ThrowOnError>): RequestResult<ListDevicesResponses, ListDevicesErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListDevicesResponses, ListDevicesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/push/devices',
+    ...options
+});
+
+/**
+ * Turn on push messages
+ *
+ * Stores the subscription of a browser, at most 20 per person. A known one is updated; one of another person becomes the caller's. It ends when the session of this call is ended.
+ */
+export const addDevice = <ThrowOnError extends boolean = true>(options: Options<AddDeviceData, ThrowOnError>): RequestResult<AddDeviceResponses, AddDeviceErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AddDeviceResponses, AddDeviceErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/push/devices',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Turn off push messages on a device
+ *
+ * Removes the subscription. Messages that wait for the device are not sent.
+ */
+export const removeDevice = <ThrowOnError extends boolean = true>(options: Options<RemoveDeviceData, ThrowOnError>): RequestResult<RemoveDeviceResponses, RemoveDeviceErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<RemoveDeviceResponses, RemoveDeviceErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/push/devices/{id}',
+    ...options
+});
+
+/**
+ * Change a device with push messages
+ *
+ * Sets whether its messages say only that there is a reminder.
+ */
+export const updateDevice = <ThrowOnError extends boolean = true>(options: Options<UpdateDeviceData, ThrowOnError>): RequestResult<UpdateDeviceResponses, UpdateDeviceErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdateDeviceResponses, UpdateDeviceErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/push/devices/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Send a test message
+ *
+ * Sends a message to the device at once and answers what its push service said.
+ */
+export const testDevice = <ThrowOnError extends boolean = true>(options: Options<TestDeviceData, ThrowOnError>): RequestResult<TestDeviceResponses, TestDeviceErrors, ThrowOnError, 'data'> => (options.client ?? client).post<TestDeviceResponses, TestDeviceErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/push/devices/{id}/test',
+    ...options
+});
+
+/**
+ * Renew a subscription
+ *
+ * Replaces the subscription of a browser when its push service has ended the former one. The service worker calls it without a session; the former subscription proves which browser it is. The reply is the same when it is unknown.
+ */
+export const renewDevice = <ThrowOnError extends boolean = true>(options: Options<RenewDeviceData, ThrowOnError>): RequestResult<RenewDeviceResponses, RenewDeviceErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RenewDeviceResponses, RenewDeviceErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/push/renewal',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

@@ -2254,6 +2254,118 @@ export type UnreadCount = {
     count: number;
 };
 
+export type PushKey = {
+    /**
+     * The public key of this server (VAPID), base64url
+     */
+    publicKey: string;
+};
+
+export type PushDevice = {
+    /**
+     * The id of the device
+     */
+    _id: string;
+    /**
+     * Whether it was turned on in the session of this call
+     */
+    current: boolean;
+    /**
+     * Browser and system, for example 'Chrome on Windows'
+     */
+    device: string;
+    /**
+     * Identifies the text of `device`, for a screen in another language; never changes
+     */
+    deviceCode?: string;
+    /**
+     * The values in the text of `device` by name, if it contains any
+     */
+    deviceValues?: {
+        [key: string]: string | number;
+    };
+    /**
+     * Whether its messages say only that there is a reminder
+     */
+    hideText: boolean;
+    /**
+     * The instant at which push messages were turned on
+     */
+    createdAt: string;
+    /**
+     * The instant at which its push service last accepted a message; null before the first one
+     */
+    lastSentAt: string | null;
+    /**
+     * Why the last message did not reach it; null when it did
+     */
+    problem: 'refused' | 'unreachable' | 'given-up' | 'address';
+    /**
+     * The instant of that problem; null without one
+     */
+    problemAt: string | null;
+};
+
+export type AddPushDevice = {
+    /**
+     * The https address of its push service, as the browser says it
+     */
+    endpoint: string;
+    /**
+     * The public key of the browser, 65 bytes, base64url
+     */
+    p256dh: string;
+    /**
+     * The secret of the browser, 16 bytes, base64url
+     */
+    auth: string;
+    /**
+     * The language of its messages; English by default
+     */
+    language?: 'en' | 'de' | 'es' | 'fr';
+    /**
+     * Whether its messages say only that there is a reminder; false by default
+     */
+    hideText?: boolean;
+};
+
+export type UpdatePushDevice = {
+    /**
+     * Whether its messages say only that there is a reminder; unchanged when absent
+     */
+    hideText?: boolean;
+};
+
+export type PushTest = {
+    /**
+     * `sent`: the push service accepted the message. `removed`: the subscription has expired, so the device was removed. Otherwise what went wrong
+     */
+    outcome: 'sent' | 'removed' | 'refused' | 'unreachable' | 'given-up' | 'address';
+};
+
+export type RenewPushDevice = {
+    /**
+     * The https address of its push service, as the browser says it
+     */
+    endpoint: string;
+    /**
+     * The public key of the browser, 65 bytes, base64url
+     */
+    p256dh: string;
+    /**
+     * The secret of the browser, 16 bytes, base64url
+     */
+    auth: string;
+    /**
+     * The address of the subscription that ended
+     */
+    oldEndpoint: string;
+    /**
+     * The secret of the subscription that ended, which proves that it was this browser
+     */
+    oldAuth: string;
+};
+
 export type OwnData = {
     /**
      * The product that wrote the file
@@ -2296,7 +2408,7 @@ export type OwnData = {
         [key: string]: unknown;
     };
     /**
-     * The e-mails of the last month
+     * The e-mails of the last month and the devices with push messages
      */
     notify: {
         [key: string]: unknown;
@@ -8282,6 +8394,477 @@ export type ReadNotificationResponses = {
 };
 
 export type ReadNotificationResponse = ReadNotificationResponses[keyof ReadNotificationResponses];
+
+export type GetKeyData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/push/key';
+};
+
+export type GetKeyErrors = {
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type GetKeyError = GetKeyErrors[keyof GetKeyErrors];
+
+export type GetKeyResponses = {
+    200: PushKey;
+};
+
+export type GetKeyResponse = GetKeyResponses[keyof GetKeyResponses];
+
+export type ListDevicesData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/push/devices';
+};
+
+export type ListDevicesErrors = {
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type ListDevicesError = ListDevicesErrors[keyof ListDevicesErrors];
+
+export type ListDevicesResponses = {
+    200: Array<PushDevice>;
+};
+
+export type ListDevicesResponse = ListDevicesResponses[keyof ListDevicesResponses];
+
+export type AddDeviceData = {
+    body: AddPushDevice;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/push/devices';
+};
+
+export type AddDeviceErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type AddDeviceError = AddDeviceErrors[keyof AddDeviceErrors];
+
+export type AddDeviceResponses = {
+    201: PushDevice;
+};
+
+export type AddDeviceResponse = AddDeviceResponses[keyof AddDeviceResponses];
+
+export type RemoveDeviceData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the device
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/push/devices/{id}';
+};
+
+export type RemoveDeviceErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type RemoveDeviceError = RemoveDeviceErrors[keyof RemoveDeviceErrors];
+
+export type RemoveDeviceResponses = {
+    200: MessageReply;
+};
+
+export type RemoveDeviceResponse = RemoveDeviceResponses[keyof RemoveDeviceResponses];
+
+export type UpdateDeviceData = {
+    body: UpdatePushDevice;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the device
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/push/devices/{id}';
+};
+
+export type UpdateDeviceErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type UpdateDeviceError = UpdateDeviceErrors[keyof UpdateDeviceErrors];
+
+export type UpdateDeviceResponses = {
+    200: PushDevice;
+};
+
+export type UpdateDeviceResponse = UpdateDeviceResponses[keyof UpdateDeviceResponses];
+
+export type TestDeviceData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the device
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/push/devices/{id}/test';
+};
+
+export type TestDeviceErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type TestDeviceError = TestDeviceErrors[keyof TestDeviceErrors];
+
+export type TestDeviceResponses = {
+    200: PushTest;
+};
+
+export type TestDeviceResponse = TestDeviceResponses[keyof TestDeviceResponses];
+
+export type RenewDeviceData = {
+    body: RenewPushDevice;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/push/renewal';
+};
+
+export type RenewDeviceErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type RenewDeviceError = RenewDeviceErrors[keyof RenewDeviceErrors];
+
+export type RenewDeviceResponses = {
+    200: MessageReply;
+};
+
+export type RenewDeviceResponse = RenewDeviceResponses[keyof RenewDeviceResponses];
 
 export type ExportOwnDataData = {
     body?: never;
