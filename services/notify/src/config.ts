@@ -30,6 +30,9 @@ export class NotifyConfig {
   /** Seconds between two polls for push messages that are due. */
   @IsInt() @Min(1) @Max(3_600) PUSH_POLL_SECONDS: number = 5;
 
+  /** Seconds that one push message may take, from the name lookup to the end of the reply. */
+  @IsInt() @Min(1) @Max(30) PUSH_TIMEOUT_SECONDS: number = 10;
+
   /**
    * The origin of a push service in the own network, for example in tests. Devices may use it besides public push
    * services.

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Clock, Poller } from '@pawplan/platform';
 import { NotifyConfig, publicUrlOf } from '../../config.js';
@@ -30,6 +31,8 @@ const LEASE_MS = 60_000;
 export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(PushOutbox.name);
   private readonly poller: Poller;
+  /** Leaves the call or event that triggers a poll: the poll has its own deadline and its own transactions. */
+  private readonly outside = AsyncLocalStorage.snapshot();
 
   constructor(
     private readonly deliveries: PushDeliveriesRepository,
@@ -54,7 +57,7 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Sends what is due soon; does not wait for it. */
   trigger(): void {
-    this.poller.trigger();
+    this.outside(() => this.poller.trigger());
   }
 
   /** Sends the messages that are due. After `stop` it leaves the rest to other replicas or to a later poll. */

@@ -9,8 +9,6 @@ import { type PushResult, resultOf } from '../rules/push-reply.js';
 import { VapidKeys } from '../vapid-keys.js';
 import { PrivateAddressError, publicLookup } from './public-lookup.js';
 
-/** The time of one try, from the name lookup to the end of the reply. */
-export const TRY_MS = 10_000;
 /** The bytes of a reply that are read. Nothing in it is needed. */
 const MAX_REPLY = 16 * 1024;
 const MAX_TTL_SECONDS = 28 * 24 * 3_600;
@@ -34,7 +32,7 @@ interface SendOptions {
  */
 @Injectable()
 export class PushTransport implements OnModuleDestroy {
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: TRY_MS, lookup: publicLookup() });
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 64, lookup: publicLookup() });
   private readonly localAgent = new HttpAgent({ keepAlive: true });
 
   constructor(
@@ -96,7 +94,7 @@ export class PushTransport implements OnModuleDestroy {
         method: 'POST',
         headers: headers as Record<string, string>,
         agent,
-        signal: AbortSignal.timeout(TRY_MS),
+        signal: AbortSignal.timeout(this.config.PUSH_TIMEOUT_SECONDS * 1_000),
       };
       const sent = (isSecure ? request : httpRequest)(url, options, (reply) => {
         const { statusCode: status = 0, headers: received } = reply;
