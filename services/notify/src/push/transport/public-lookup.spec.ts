@@ -1,17 +1,20 @@
 import type { LookupAddress, lookup } from 'node:dns';
-import { PrivateAddressError, publicLookup } from './public-lookup.js';
+import { request } from 'node:https';
+import { PrivateAddressError, publicAgent, publicLookup } from './public-lookup.js';
 
-/** Looks a name up that has these addresses. */
-function look(addresses: string[], options: { all?: boolean } = {}): Promise<[Error | null, unknown]> {
-  const resolve = ((_name: string, _options: object, done: (error: null, found: LookupAddress[]) => void) =>
+/** A name server that answers these addresses for every name. */
+const answering = (addresses: string[]) =>
+  ((_name: string, _options: object, done: (error: null, found: LookupAddress[]) => void) =>
     done(
       null,
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     )) as unknown as typeof lookup;
-  return new Promise((done) => {
-    publicLookup(resolve)('push.example.com', options, (error, found) => done([error, found]));
+
+/** Looks a name up that has these addresses. */
+const look = (addresses: string[], options: { all?: boolean } = {}): Promise<[Error | null, unknown]> =>
+  new Promise((done) => {
+    publicLookup(answering(addresses))('push.example.com', options, (error, found) => done([error, found]));
   });
-}
 
 describe('the lookup of a push service', () => {
   it.each([
@@ -37,5 +40,14 @@ describe('the lookup of a push service', () => {
       ],
     ]);
     expect(await look(['8.8.8.8'])).toEqual([null, '8.8.8.8']);
+  });
+
+  it('[PUSH-18] is used for every connection', async () => {
+    const agent = publicAgent(answering(['127.0.0.1']));
+    const refused = new Promise((_, reject) =>
+      request('https://push.example.com/a', { agent }).on('error', reject).end(),
+    );
+    await expect(refused).rejects.toBeInstanceOf(PrivateAddressError);
+    agent.destroy();
   });
 });

@@ -1,4 +1,5 @@
 import { lookup as resolve } from 'node:dns';
+import { Agent } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from '../rules/public-address.js';
 
@@ -20,3 +21,7 @@ export const publicLookup =
       if (options.all || !first) return callback(null, addresses);
       callback(null, first.address, first.family);
     });
+
+/** Connects only to public addresses. */
+export const publicAgent = (resolveAll?: typeof resolve): Agent =>
+  new Agent({ keepAlive: true, maxSockets: 64, lookup: publicLookup(resolveAll) });

@@ -1,5 +1,5 @@
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
-import { Agent, request } from 'node:https';
+import { request } from 'node:https';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '@pawplan/platform';
 import webPush from 'web-push';
@@ -7,7 +7,7 @@ import { NotifyConfig, publicUrlOf } from '../../config.js';
 import { readEndpoint } from '../rules/push-endpoint.js';
 import { type PushResult, resultOf } from '../rules/push-reply.js';
 import { VapidKeys } from '../vapid-keys.js';
-import { PrivateAddressError, publicLookup } from './public-lookup.js';
+import { PrivateAddressError, publicAgent } from './public-lookup.js';
 
 /** The bytes of a reply that are read. Nothing in it is needed. */
 const MAX_REPLY = 16 * 1024;
@@ -32,7 +32,7 @@ interface SendOptions {
  */
 @Injectable()
 export class PushTransport implements OnModuleDestroy {
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 64, lookup: publicLookup() });
+  private readonly agent = publicAgent();
   private readonly localAgent = new HttpAgent({ keepAlive: true });
 
   constructor(
