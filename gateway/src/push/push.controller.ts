@@ -40,7 +40,7 @@ export class PushController {
     description: 'The public key with which a browser subscribes to push messages of this server. It does not change.',
   })
   @Answers(200, PushKey)
-  getKey(@AsMember() context: CallerContext<Caller>) {
+  getPushKey(@AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(pushKey, {}, context);
   }
 
@@ -50,7 +50,7 @@ export class PushController {
     description: "The caller's browsers that show push messages, oldest first, without their subscriptions.",
   })
   @Answers(200, [PushDevice])
-  listDevices(@AsMember() context: CallerContext<Caller>) {
+  listPushDevices(@AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(listPushDevices, {}, context);
   }
 
@@ -62,7 +62,7 @@ export class PushController {
       "another person becomes the caller's. It ends when the session of this call is ended.",
   })
   @Answers(201, PushDevice)
-  addDevice(
+  addPushDevice(
     @Body() body: AddPushDevice,
     @Headers('user-agent') userAgent: string | undefined,
     @AsMember() context: CallerContext<Caller>,
@@ -78,7 +78,7 @@ export class PushController {
   })
   @TakesId('device')
   @Answers(200, PushDevice)
-  updateDevice(@DeviceId() id: string, @Body() body: UpdatePushDevice, @AsMember() context: CallerContext<Caller>) {
+  updatePushDevice(@DeviceId() id: string, @Body() body: UpdatePushDevice, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(changePushDevice, { ...body, id }, context);
   }
 
@@ -89,7 +89,7 @@ export class PushController {
   })
   @TakesId('device')
   @Answers(200, MessageReply)
-  removeDevice(@DeviceId() id: string, @AsMember() context: CallerContext<Caller>) {
+  removePushDevice(@DeviceId() id: string, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(removePushDevice, { id }, context);
   }
 
@@ -100,7 +100,7 @@ export class PushController {
   })
   @TakesId('device')
   @Answers(200, PushTest)
-  testDevice(@DeviceId() id: string, @AsMember() context: CallerContext<Caller>) {
+  testPushDevice(@DeviceId() id: string, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(testPushDevice, { id }, context);
   }
 
@@ -113,7 +113,7 @@ export class PushController {
       'it without a session; the former subscription proves which browser it is. The reply is the same when it is unknown.',
   })
   @Answers(200, MessageReply)
-  renewDevice(@Body() body: RenewPushDevice, @AsVisitor() context: CallerContext<Visitor>) {
+  renewPushDevice(@Body() body: RenewPushDevice, @AsVisitor() context: CallerContext<Visitor>) {
     return this.rpc.call(renewPushDevice, body, context);
   }
 }

@@ -8395,7 +8395,7 @@ export type ReadNotificationResponses = {
 
 export type ReadNotificationResponse = ReadNotificationResponses[keyof ReadNotificationResponses];
 
-export type GetKeyData = {
+export type GetPushKeyData = {
     body?: never;
     headers?: {
         /**
@@ -8408,7 +8408,7 @@ export type GetKeyData = {
     url: '/api/push/key';
 };
 
-export type GetKeyErrors = {
+export type GetPushKeyErrors = {
     /**
      * The bearer token is missing, or its session has ended.
      */
@@ -8435,15 +8435,15 @@ export type GetKeyErrors = {
     '4XX': Problem;
 };
 
-export type GetKeyError = GetKeyErrors[keyof GetKeyErrors];
+export type GetPushKeyError = GetPushKeyErrors[keyof GetPushKeyErrors];
 
-export type GetKeyResponses = {
+export type GetPushKeyResponses = {
     200: PushKey;
 };
 
-export type GetKeyResponse = GetKeyResponses[keyof GetKeyResponses];
+export type GetPushKeyResponse = GetPushKeyResponses[keyof GetPushKeyResponses];
 
-export type ListDevicesData = {
+export type ListPushDevicesData = {
     body?: never;
     headers?: {
         /**
@@ -8456,7 +8456,7 @@ export type ListDevicesData = {
     url: '/api/push/devices';
 };
 
-export type ListDevicesErrors = {
+export type ListPushDevicesErrors = {
     /**
      * The bearer token is missing, or its session has ended.
      */
@@ -8483,15 +8483,15 @@ export type ListDevicesErrors = {
     '4XX': Problem;
 };
 
-export type ListDevicesError = ListDevicesErrors[keyof ListDevicesErrors];
+export type ListPushDevicesError = ListPushDevicesErrors[keyof ListPushDevicesErrors];
 
-export type ListDevicesResponses = {
+export type ListPushDevicesResponses = {
     200: Array<PushDevice>;
 };
 
-export type ListDevicesResponse = ListDevicesResponses[keyof ListDevicesResponses];
+export type ListPushDevicesResponse = ListPushDevicesResponses[keyof ListPushDevicesResponses];
 
-export type AddDeviceData = {
+export type AddPushDeviceData = {
     body: AddPushDevice;
     headers?: {
         /**
@@ -8508,7 +8508,7 @@ export type AddDeviceData = {
     url: '/api/push/devices';
 };
 
-export type AddDeviceErrors = {
+export type AddPushDeviceErrors = {
     /**
      * A field, a parameter or a header is invalid. `errors` names every invalid field.
      */
@@ -8555,15 +8555,15 @@ export type AddDeviceErrors = {
     '4XX': Problem;
 };
 
-export type AddDeviceError = AddDeviceErrors[keyof AddDeviceErrors];
+export type AddPushDeviceError = AddPushDeviceErrors[keyof AddPushDeviceErrors];
 
-export type AddDeviceResponses = {
+export type AddPushDeviceResponses = {
     201: PushDevice;
 };
 
-export type AddDeviceResponse = AddDeviceResponses[keyof AddDeviceResponses];
+export type AddPushDeviceResponse = AddPushDeviceResponses[keyof AddPushDeviceResponses];
 
-export type RemoveDeviceData = {
+export type RemovePushDeviceData = {
     body?: never;
     headers?: {
         /**
@@ -8585,7 +8585,7 @@ export type RemoveDeviceData = {
     url: '/api/push/devices/{id}';
 };
 
-export type RemoveDeviceErrors = {
+export type RemovePushDeviceErrors = {
     /**
      * A field, a parameter or a header is invalid. `errors` names every invalid field.
      */
@@ -8632,15 +8632,15 @@ export type RemoveDeviceErrors = {
     '4XX': Problem;
 };
 
-export type RemoveDeviceError = RemoveDeviceErrors[keyof RemoveDeviceErrors];
+export type RemovePushDeviceError = RemovePushDeviceErrors[keyof RemovePushDeviceErrors];
 
-export type RemoveDeviceResponses = {
+export type RemovePushDeviceResponses = {
     200: MessageReply;
 };
 
-export type RemoveDeviceResponse = RemoveDeviceResponses[keyof RemoveDeviceResponses];
+export type RemovePushDeviceResponse = RemovePushDeviceResponses[keyof RemovePushDeviceResponses];
 
-export type UpdateDeviceData = {
+export type UpdatePushDeviceData = {
     body: UpdatePushDevice;
     headers?: {
         /**
@@ -8662,7 +8662,7 @@ export type UpdateDeviceData = {
     url: '/api/push/devices/{id}';
 };
 
-export type UpdateDeviceErrors = {
+export type UpdatePushDeviceErrors = {
     /**
      * A field, a parameter or a header is invalid. `errors` names every invalid field.
      */
@@ -8717,15 +8717,15 @@ export type UpdateDeviceErrors = {
     '4XX': Problem;
 };
 
-export type UpdateDeviceError = UpdateDeviceErrors[keyof UpdateDeviceErrors];
+export type UpdatePushDeviceError = UpdatePushDeviceErrors[keyof UpdatePushDeviceErrors];
 
-export type UpdateDeviceResponses = {
+export type UpdatePushDeviceResponses = {
     200: PushDevice;
 };
 
-export type UpdateDeviceResponse = UpdateDeviceResponses[keyof UpdateDeviceResponses];
+export type UpdatePushDeviceResponse = UpdatePushDeviceResponses[keyof UpdatePushDeviceResponses];
 
-export type TestDeviceData = {
+export type TestPushDeviceData = {
     body?: never;
     headers?: {
         /**
@@ -8747,7 +8747,7 @@ export type TestDeviceData = {
     url: '/api/push/devices/{id}/test';
 };
 
-export type TestDeviceErrors = {
+export type TestPushDeviceErrors = {
     /**
      * A field, a parameter or a header is invalid. `errors` names every invalid field.
      */
@@ -8794,15 +8794,15 @@ export type TestDeviceErrors = {
     '4XX': Problem;
 };
 
-export type TestDeviceError = TestDeviceErrors[keyof TestDeviceErrors];
+export type TestPushDeviceError = TestPushDeviceErrors[keyof TestPushDeviceErrors];
 
-export type TestDeviceResponses = {
+export type TestPushDeviceResponses = {
     200: PushTest;
 };
 
-export type TestDeviceResponse = TestDeviceResponses[keyof TestDeviceResponses];
+export type TestPushDeviceResponse = TestPushDeviceResponses[keyof TestPushDeviceResponses];
 
-export type RenewDeviceData = {
+export type RenewPushDeviceData = {
     body: RenewPushDevice;
     headers?: {
         /**
@@ -8819,7 +8819,7 @@ export type RenewDeviceData = {
     url: '/api/push/renewal';
 };
 
-export type RenewDeviceErrors = {
+export type RenewPushDeviceErrors = {
     /**
      * A field, a parameter or a header is invalid. `errors` names every invalid field.
      */
@@ -8858,13 +8858,13 @@ export type RenewDeviceErrors = {
     '4XX': Problem;
 };
 
-export type RenewDeviceError = RenewDeviceErrors[keyof RenewDeviceErrors];
+export type RenewPushDeviceError = RenewPushDeviceErrors[keyof RenewPushDeviceErrors];
 
-export type RenewDeviceResponses = {
+export type RenewPushDeviceResponses = {
     200: MessageReply;
 };
 
-export type RenewDeviceResponse = RenewDeviceResponses[keyof RenewDeviceResponses];
+export type RenewPushDeviceResponse = RenewPushDeviceResponses[keyof RenewPushDeviceResponses];
 
 export type ExportOwnDataData = {
     body?: never;
