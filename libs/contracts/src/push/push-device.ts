@@ -26,7 +26,7 @@ export class PushDevice {
   })
   lastSentAt: string | null;
   @ApiProperty({
-    enum: PUSH_PROBLEMS,
+    enum: [...PUSH_PROBLEMS, null],
     type: String,
     nullable: true,
     description: 'Why the last message did not reach it; null when it did',

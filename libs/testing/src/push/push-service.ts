@@ -9,10 +9,10 @@ import { type Sender, verifySender } from './vapid.js';
  * What the service answers. `lose`: it shows the message and cuts the connection before its reply. `hang`: it takes the
  * request and never answers. A number is a status.
  */
-export type PushAnswer = 'accept' | 'lose' | 'hang' | number | { status: number; headers: Record<string, string> };
+type PushAnswer = 'accept' | 'lose' | 'hang' | number | { status: number; headers: Record<string, string> };
 
 /** A message that a device received. */
-export interface ReceivedPush {
+interface ReceivedPush {
   payload: {
     web_push: number;
     notification: { title: string; body: string; tag: string; navigate: string; lang: string };

@@ -2299,7 +2299,7 @@ export type PushDevice = {
     /**
      * Why the last message did not reach it; null when it did
      */
-    problem: 'refused' | 'unreachable' | 'given-up' | 'address';
+    problem: 'refused' | 'unreachable' | 'given-up' | 'address' | null;
     /**
      * The instant of that problem; null without one
      */

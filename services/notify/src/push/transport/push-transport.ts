@@ -14,7 +14,7 @@ const MAX_REPLY = 16 * 1024;
 const MAX_TTL_SECONDS = 28 * 24 * 3_600;
 
 /** A subscription of a browser, as web-push takes it. */
-export interface Subscription {
+interface Subscription {
   endpoint: string;
   p256dh: string;
   auth: string;
