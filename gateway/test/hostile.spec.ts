@@ -8,6 +8,9 @@ const json = { 'content-type': 'application/json' };
 const huge = JSON.stringify({ title: 'x'.repeat(1024 * 1024) });
 const nested = (depth: number) => `{"title":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 
+/** A push service that refuses connections. */
+const REFUSING = 'http://127.0.0.1:9';
+
 /**
  * Valid values for the required fields of all operations. Each operation gets those that it knows, so that one bad
  * field is tested with an otherwise valid body.
@@ -27,8 +30,8 @@ const VALID = {
   sessionDate: '2026-03-14',
   content: ['events'],
   rule: 'FREQ=DAILY',
-  endpoint: 'https://push.example.com/target',
-  p256dh: `B${'A'.repeat(86)}`,
+  endpoint: `${REFUSING}/target`,
+  p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
   auth: 'A'.repeat(22),
 };
 

@@ -12,6 +12,7 @@ const SECTIONS = [
   'Color Preferences',
   'Account Statistics',
   'Google Calendar',
+  'Push Messages',
   'Calendar Feeds',
   'Account Actions',
   'Your Devices',
