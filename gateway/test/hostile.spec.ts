@@ -209,7 +209,7 @@ describe('hostile input', () => {
   const attacked = new Set<string>();
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct({ env: { PUSH_LOCAL_SERVICE: REFUSING } });
     mallory = await product.newcomer('Mallory');
     group = await mallory.createGroup();
     task = await mallory.createGoal('Target');
