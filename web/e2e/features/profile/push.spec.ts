@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { checkAppearance } from '../../support/look';
 import { refuseRequests } from '../../support/requests';
 import { expect, type Page, test } from '../../support/test';
@@ -14,29 +15,32 @@ const turnOn = (page: Page) => section(page).getByRole('button', { name: 'Turn o
  * which a browser without a window does not do.
  */
 const stubPushService = (page: Page) =>
-  page.addInitScript((p256dh) => {
-    let key: ArrayBuffer | null = null;
-    Object.defineProperty(Notification, 'permission', { value: 'granted' });
-    Object.defineProperty(Notification, 'requestPermission', { value: async () => 'granted' });
-    const subscription = () => ({
-      options: { applicationServerKey: key },
-      toJSON: () => ({ endpoint: 'https://push.invalid/browser', keys: { p256dh, auth: 'A'.repeat(22) } }),
-      unsubscribe: async () => {
-        key = null;
-        return true;
-      },
-    });
-    const bytesOf = (text: string) =>
-      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0)).buffer;
-    const pushManager = {
-      getSubscription: async () => (key ? subscription() : null),
-      subscribe: async (options: { applicationServerKey: string }) => {
-        key = bytesOf(options.applicationServerKey);
-        return subscription();
-      },
-    };
-    Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value: async () => ({ pushManager }) });
-  }, POINT);
+  page.addInitScript(
+    ({ p256dh, id }) => {
+      let key: ArrayBuffer | null = null;
+      Object.defineProperty(Notification, 'permission', { value: 'granted' });
+      Object.defineProperty(Notification, 'requestPermission', { value: async () => 'granted' });
+      const subscription = () => ({
+        options: { applicationServerKey: key },
+        toJSON: () => ({ endpoint: `https://push.invalid/${id}`, keys: { p256dh, auth: 'A'.repeat(22) } }),
+        unsubscribe: async () => {
+          key = null;
+          return true;
+        },
+      });
+      const bytesOf = (text: string) =>
+        Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0)).buffer;
+      const pushManager = {
+        getSubscription: async () => (key ? subscription() : null),
+        subscribe: async (options: { applicationServerKey: string }) => {
+          key = bytesOf(options.applicationServerKey);
+          return subscription();
+        },
+      };
+      Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value: async () => ({ pushManager }) });
+    },
+    { p256dh: POINT, id: randomUUID() },
+  );
 
 test('[PUSH-20] [PUSH-21] [PUSH-23] push messages are turned on, tested, hidden and turned off', async ({ person }) => {
   const [mia, otto] = [await person('Mia'), await person('Otto')];
