@@ -16,6 +16,8 @@ import {
   RenewPushDevice,
   removePushDevice,
   renewPushDevice,
+  SnoozePush,
+  snoozePush,
   testPushDevice,
   UpdatePushDevice,
   type Visitor,
@@ -115,5 +117,18 @@ export class PushController {
   @Answers(200, MessageReply)
   renewPushDevice(@Body() body: RenewPushDevice, @AsVisitor() context: CallerContext<Visitor>) {
     return this.rpc.call(renewPushDevice, body, context);
+  }
+
+  @Post('snooze')
+  @Public()
+  @ApiOperation({
+    summary: 'Postpone a reminder',
+    description:
+      'Sends a reminder again later, to all devices of its person. The service worker calls it for a button of a push ' +
+      'message, without a session. The reply is the same when the token is wrong or was used before.',
+  })
+  @Answers(200, MessageReply)
+  snoozePush(@Body() body: SnoozePush, @AsVisitor() context: CallerContext<Visitor>) {
+    return this.rpc.call(snoozePush, body, context);
   }
 }

@@ -75,6 +75,8 @@ export const LIMITS = {
   pushDevices: 20,
   pushEndpoint: 2_048,
   pushKey: 128,
+  /** The token of the actions of a push message. */
+  pushToken: 160,
   /** Bytes of a request body. */
   body: 256 * 1024,
   /** Bytes of the body of an import, events in the file, and the parts of it that a reply names. */

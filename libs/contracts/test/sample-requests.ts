@@ -106,6 +106,7 @@ export const sampleRequests = new Map<Type, object>([
   [contracts.UpdatePushDevice, { hideText: true }],
   [contracts.ChangePushDevice, { id: anId, hideText: true }],
   [contracts.RenewPushDevice, { ...subscription, oldEndpoint: ' https://push.example/2 ', oldAuth: ' b ' }],
+  [contracts.SnoozePush, { token: ' t ', until: ' HOUR ' }],
   [contracts.GetSpaceAccess, { userId: anId, space: `g:${anId}` }],
   [contracts.GetTaskTitle, { userId: anId, space: `u:${anId}`, id: anId }],
   [contracts.UserPage, { after: anId, limit: 50, user: ' Ann@Example.COM ' }],

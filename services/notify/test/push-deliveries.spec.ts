@@ -1,4 +1,5 @@
-import { type Caller, listPushDevices } from '@pawplan/contracts';
+import { type Caller, listPushDevices, snoozePush } from '@pawplan/contracts';
+import { RpcClient } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { callerIn, emptyRequest, person } from '@pawplan/testing/service';
 import { PushHarness, WALK } from './push.js';
@@ -6,12 +7,17 @@ import { PushHarness, WALK } from './push.js';
 describe('push messages', () => {
   const harness = new PushHarness();
   let ann: Caller;
+  let client: RpcClient;
 
   beforeAll(async () => {
     await harness.start();
     await harness.replica();
+    client = new RpcClient(harness.service.rabbit, harness.service.prefix);
   });
-  afterAll(() => harness.close());
+  afterAll(async () => {
+    await client?.close();
+    await harness.close();
+  });
   beforeEach(() => {
     harness.notify.clock.set('2026-03-14T10:00:00.000Z');
     harness.push.answer = 'accept';
@@ -31,7 +37,7 @@ describe('push messages', () => {
     await harness.sendDue();
     expect([phone.tries, laptop.tries, outsider.tries]).toEqual([1, 1, 0]);
     const [message] = phone.received;
-    expect(message?.payload).toEqual({
+    expect(message?.payload).toMatchObject({
       web_push: 8030,
       notification: {
         title: 'Walk',
@@ -126,6 +132,32 @@ describe('push messages', () => {
     harness.standing = () => WALK;
     await harness.later(16);
     expect([browser.shown.size, await harness.states(id)]).toEqual([1, ['sent']]);
+  });
+
+  it('[PUSH-19] are sent again to all devices of their person when one of them postpones them, once', async () => {
+    const [phone] = await harness.browser(ann);
+    const [laptop] = await harness.browser(ann);
+    const id = await harness.add(ann.userId, { until: new Date('2026-03-14T10:30:00Z') });
+    await waitUntil('both are sent', async () => (await harness.states(id)).join() === 'sent,sent');
+    const tokenOf = (browser: typeof phone) => browser.received.at(-1)?.payload.notification.data?.snooze ?? '';
+    const snooze = (token: string, until: 'hour' | 'tomorrow' = 'hour') =>
+      client.call(snoozePush, { token, until }, { caller: { address: '203.0.113.7' } });
+    const token = tokenOf(phone);
+    const reply = await snooze(token);
+    for (const wrong of [token, tokenOf(laptop), `${token.slice(0, -1)}_`, token.replace('.0.', '.1.'), '', 'x']) {
+      if (wrong) expect(await snooze(wrong, 'tomorrow')).toEqual(reply);
+    }
+    await harness.later(3_599);
+    expect([phone.tries, laptop.tries]).toEqual([1, 1]);
+    await harness.later(2);
+    expect([phone.tries, laptop.tries, await harness.states(id)]).toEqual([2, 2, ['sent', 'sent']]);
+    expect([...phone.shown.keys()]).toEqual([id, `${id}.1`]);
+    harness.standing = () => undefined;
+    await snooze(tokenOf(laptop), 'tomorrow');
+    await harness.later(20 * 3_600);
+    expect(await harness.states(id)).toEqual(['waiting', 'waiting']);
+    await harness.later(3_600);
+    expect([phone.tries, await harness.states(id)]).toEqual([2, ['dropped', 'dropped']]);
   });
 
   it('[PUSH-11] are shown once on each living device, with two replicas, crashes and a push service that fails', async () => {

@@ -4,7 +4,17 @@ const notification = { title: 'Walk', body: 'Event', lang: 'en', tag: 't', navig
 
 describe('the service worker', () => {
   it('[PUSH-17] reads a declarative push message', () => {
-    expect(readPush({ web_push: 8030, notification })).toEqual(notification);
+    expect(readPush({ web_push: 8030, notification })).toEqual({ ...notification, actions: [] });
+  });
+
+  it('[PUSH-19] reads the buttons of a reminder, if it has a token', () => {
+    const actions = [{ action: 'hour', title: 'In an hour', navigate: '/' }, null, { action: 'x' }, 'text'];
+    const read = (rest: object) => readPush({ web_push: 8030, notification: { ...notification, ...rest } });
+    const shown = [{ action: 'hour', title: 'In an hour' }];
+    expect(read({ actions, data: { snooze: 'token' } })).toEqual({ ...notification, actions: shown, snooze: 'token' });
+    for (const rest of [{ actions }, { actions, data: { snooze: 7 } }, { actions: 'x', data: null }]) {
+      expect(read(rest)).toEqual({ ...notification, actions: [] });
+    }
   });
 
   it.each([

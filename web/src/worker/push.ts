@@ -1,4 +1,4 @@
-import { isAppVisible, readPush, screenOf } from './push-rules';
+import { isAppVisible, type PushMessage, readPush, screenOf } from './push-rules';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -14,8 +14,11 @@ const ICON = '/icon-192.png';
 export function handlePush(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
   self.addEventListener('notificationclick', (event) => {
-    event.notification.close();
-    event.waitUntil(open(screenOf(event.notification.data?.navigate, self.location.origin)));
+    const { action, notification } = event;
+    notification.close();
+    const { navigate, message } = notification.data ?? {};
+    if (action && message?.snooze) event.waitUntil(snooze(message, action));
+    else event.waitUntil(open(screenOf(navigate, self.location.origin)));
   });
   self.addEventListener('pushsubscriptionchange', (event) => {
     const change = event as SubscriptionChange;
@@ -28,8 +31,27 @@ const openWindows = () => self.clients.matchAll({ type: 'window', includeUncontr
 async function show(data: PushMessageData | null): Promise<void> {
   const message = readPush(await parse(data));
   if (!message || isAppVisible(await openWindows())) return;
-  const { title, body, lang, tag, navigate } = message;
-  await self.registration.showNotification(title, { body, lang, tag, icon: ICON, data: { navigate } });
+  await display(message);
+}
+
+/** The types of TypeScript do not know `actions`. */
+type WithActions = NotificationOptions & Pick<PushMessage, 'actions'>;
+
+async function display(message: PushMessage): Promise<void> {
+  const { title, body, lang, tag, navigate, actions } = message;
+  const options: WithActions = { body, lang, tag, icon: ICON, data: { navigate, message }, actions };
+  await self.registration.showNotification(title, options);
+}
+
+/** Postpones a reminder. Without an answer of the server the message is shown again, so that it is not lost. */
+async function snooze(message: PushMessage, until: string): Promise<void> {
+  const isDone = await post('/api/push/snooze', { token: message.snooze, until }).catch(() => false);
+  if (!isDone) await display(message);
+}
+
+async function post(path: string, body: object): Promise<boolean> {
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).ok;
 }
 
 async function parse(data: PushMessageData | null): Promise<unknown> {
@@ -61,15 +83,11 @@ async function renew({ oldSubscription, newSubscription }: SubscriptionChange): 
   const subscription =
     newSubscription ?? (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
   const { endpoint, keys } = subscription.toJSON();
-  await fetch('/api/push/renewal', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      endpoint,
-      p256dh: keys?.p256dh,
-      auth: keys?.auth,
-      oldEndpoint: oldSubscription.endpoint,
-      oldAuth: oldSubscription.toJSON().keys?.auth,
-    }),
+  await post('/api/push/renewal', {
+    endpoint,
+    p256dh: keys?.p256dh,
+    auth: keys?.auth,
+    oldEndpoint: oldSubscription.endpoint,
+    oldAuth: oldSubscription.toJSON().keys?.auth,
   });
 }

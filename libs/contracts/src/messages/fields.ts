@@ -75,6 +75,7 @@ export const FIELD_NAMES = {
   turns: 'Turns',
   type: 'Type',
   unit: 'Unit',
+  until: 'Until',
   user: 'User',
   version: 'Version',
   what: 'What',

@@ -1,4 +1,4 @@
-import { OptionalChoice, OptionalFlag, OptionalPlainText, RequiredText } from '../fields/index.js';
+import { OptionalChoice, OptionalFlag, OptionalPlainText, RequiredChoice, RequiredText } from '../fields/index.js';
 import { LANGUAGES, type Language } from '../languages.js';
 import { LIMITS } from '../limits.js';
 import { ById } from '../replies.js';
@@ -65,4 +65,23 @@ export class RenewPushDevice extends PushSubscriptionFields {
     description: 'The secret of the subscription that ended, which proves that it was this browser',
   })
   oldAuth: string;
+}
+
+/** Until when a reminder is postponed: one hour, or nine in the morning of the next day. */
+export const PUSH_SNOOZES = ['hour', 'tomorrow'] as const;
+export type PushSnooze = (typeof PUSH_SNOOZES)[number];
+
+/** The body of `POST /api/push/snooze`. */
+export class SnoozePush {
+  @RequiredText({
+    label: 'token',
+    max: LIMITS.pushToken,
+    description: 'The token of the push message, which proves that its device received it',
+  })
+  token: string;
+  @RequiredChoice(PUSH_SNOOZES, {
+    label: 'until',
+    description: "`hour`: in an hour. `tomorrow`: at nine in the morning of the next day in the person's zone",
+  })
+  until: PushSnooze;
 }

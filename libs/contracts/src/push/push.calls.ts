@@ -1,7 +1,7 @@
 import { memberCall, visitorCall } from '../define.js';
 import { ById, EmptyRequest, type MessageReply } from '../replies.js';
 import type { PushDevice, PushKey, PushTest } from './push-device.js';
-import { AddPushDeviceFrom, ChangePushDevice, RenewPushDevice } from './push-device.requests.js';
+import { AddPushDeviceFrom, ChangePushDevice, RenewPushDevice, SnoozePush } from './push-device.requests.js';
 
 const service = 'notify';
 
@@ -49,5 +49,14 @@ export const testPushDevice = memberCall<ById, PushTest>({
 export const renewPushDevice = visitorCall<RenewPushDevice, MessageReply>({
   name: 'push.renew',
   request: RenewPushDevice,
+  service,
+});
+/**
+ * Sends a reminder again later, to all devices of its person. The service worker calls it. Answers the same for a token
+ * that is wrong or was used before.
+ */
+export const snoozePush = visitorCall<SnoozePush, MessageReply>({
+  name: 'push.snooze',
+  request: SnoozePush,
   service,
 });

@@ -15,7 +15,14 @@ type PushAnswer = 'accept' | 'lose' | 'hang' | number | { status: number; header
 interface ReceivedPush {
   payload: {
     web_push: number;
-    notification: { title: string; body: string; tag: string; navigate: string; lang: string };
+    notification: {
+      title: string;
+      body: string;
+      tag: string;
+      navigate: string;
+      lang: string;
+      data?: { snooze: string };
+    };
   };
   headers: IncomingMessage['headers'];
   sender: Sender;

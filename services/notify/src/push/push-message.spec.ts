@@ -54,6 +54,23 @@ describe('a push message', () => {
     expect(bytes).toBeLessThan(3_000);
   });
 
+  it('[PUSH-19] has buttons to postpone a reminder, and nothing else has them', () => {
+    const withToken = { ...options, snoozeToken: 'a-token' };
+    const { actions, data } = read(event, { ...reader, language: 'de', hideText: true }, withToken).notification;
+    const navigate = 'https://plan.example.org/calendar';
+    expect({ actions, data }).toEqual({
+      actions: [
+        { action: 'hour', title: 'In einer Stunde', navigate },
+        { action: 'tomorrow', title: 'Morgen', navigate },
+      ],
+      data: { snooze: 'a-token' },
+    });
+    const join: PushContent = { kind: 'member-joined', title: 'Ben joined', path: '/dashboard' };
+    for (const content of [join, 'test'] as const) {
+      expect(read(content, reader, withToken).notification).not.toHaveProperty('actions');
+    }
+  });
+
   it('[PUSH-07] of the test button opens the profile', () => {
     expect(read('test', { ...reader, language: 'de', hideText: true }, options).notification).toMatchObject({
       body: 'Push-Nachrichten funktionieren auf diesem Gerät',

@@ -1,4 +1,4 @@
-import type { Language } from '@pawplan/contracts';
+import { type Language, PUSH_SNOOZES } from '@pawplan/contracts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { PushContent } from './standing-check.js';
 import { PUSH_TEXTS } from './texts/index.js';
@@ -22,13 +22,19 @@ interface MessageOptions {
   tag: string;
   /** The public address of this installation. */
   publicUrl: string;
+  /** With it, a reminder can be postponed. */
+  snoozeToken?: string;
 }
 
 /**
  * The payload of a push message in the declarative format, which Safari shows without a service worker. The service
  * worker of the app shows the same on other browsers.
  */
-export function pushMessage(content: PushContent | 'test', reader: Reader, { tag, publicUrl }: MessageOptions): string {
+export function pushMessage(
+  content: PushContent | 'test',
+  reader: Reader,
+  { tag, publicUrl, snoozeToken }: MessageOptions,
+): string {
   const { language, hideText } = reader;
   const kind = content === 'test' ? 'test' : hideText ? 'hidden' : content.kind;
   const values = content === 'test' || hideText ? {} : { title: content.title, when: whenOf(content.at, reader) };
@@ -36,11 +42,21 @@ export function pushMessage(content: PushContent | 'test', reader: Reader, { tag
     String(new IntlMessageFormat(text, LOCALES[language]).format(values)).slice(0, MAX_TEXT).toWellFormed();
   const { title, body } = PUSH_TEXTS[language][kind];
   const path = content === 'test' ? '/profile' : content.path;
+  const navigate = `${publicUrl}${path}`;
+  const shown = { title: write(title), body: write(body), lang: language, tag, navigate };
   return JSON.stringify({
     web_push: 8030,
-    notification: { title: write(title), body: write(body), lang: language, tag, navigate: `${publicUrl}${path}` },
+    notification: { ...shown, ...(snoozeToken && isReminder(content) && snoozeOf(snoozeToken, language, navigate)) },
   });
 }
+
+const isReminder = (content: PushContent | 'test'): boolean => content !== 'test' && content.kind !== 'member-joined';
+
+/** The buttons of a reminder. A browser that does not pass them to the service worker opens the screen. */
+const snoozeOf = (snooze: string, language: Language, navigate: string) => ({
+  actions: PUSH_SNOOZES.map((action) => ({ action, title: PUSH_TEXTS[language].actions[action], navigate })),
+  data: { snooze },
+});
 
 /** An instant with its time in the person's zone, or a day, which is the same in every zone. */
 function whenOf(at: string | undefined, { language, timeZone }: Reader): string {

@@ -17,13 +17,16 @@ import {
   removePushDevice,
   renewPushDevice,
   type SessionsEnded,
+  type SnoozePush,
   sessionsEnded,
+  snoozePush,
   testPushDevice,
   type VisitorContext,
 } from '@pawplan/contracts';
 import { type EventEnvelope, Handle, OnEvent, type Transaction } from '@pawplan/platform';
 import { PushDevicesService } from './devices/push-devices.service.js';
 import { PushTestService } from './push-test.service.js';
+import { SnoozeService } from './snooze/snooze.service.js';
 import { VapidKeys } from './vapid-keys.js';
 
 /** Handles the calls and events that concern push messages. */
@@ -32,6 +35,7 @@ export class PushController {
   constructor(
     private readonly devices: PushDevicesService,
     private readonly tests: PushTestService,
+    private readonly snoozes: SnoozeService,
     private readonly keys: VapidKeys,
   ) {}
 
@@ -68,6 +72,11 @@ export class PushController {
   @Handle(renewPushDevice)
   renew(subscriptions: RenewPushDevice, _: VisitorContext): Promise<MessageReply> {
     return this.devices.renew(subscriptions);
+  }
+
+  @Handle(snoozePush)
+  snooze(request: SnoozePush, _: VisitorContext): Promise<MessageReply> {
+    return this.snoozes.snooze(request);
   }
 
   @OnEvent(sessionsEnded)

@@ -11,6 +11,8 @@ import { PushDevicesRepository } from './devices/push-devices.repository.js';
 import { PushDevicesService } from './devices/push-devices.service.js';
 import { PushController } from './push.controller.js';
 import { PushTestService } from './push-test.service.js';
+import { SnoozeService } from './snooze/snooze.service.js';
+import { SnoozeTokens } from './snooze/snooze-tokens.js';
 import { NothingStands, StandingCheck } from './standing-check.js';
 import { PushTransport } from './transport/push-transport.js';
 import { VapidKeys } from './vapid-keys.js';
@@ -37,6 +39,8 @@ import { VapidKeysDocument, VapidKeysSchema } from './vapid-keys.schema.js';
     PushOutbox,
     PushTestService,
     PushTransport,
+    SnoozeService,
+    SnoozeTokens,
     VapidKeys,
     VapidKeysRepository,
   ],

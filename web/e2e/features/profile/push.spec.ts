@@ -120,7 +120,7 @@ test.describe('the service worker', () => {
       const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
       const shown: object[] = [];
       const showNotification = async (title: string, { body, tag, data }: NotificationOptions = {}) => {
-        shown.push({ title, body, tag, data });
+        shown.push({ title, body, tag, navigate: data.navigate });
       };
       Object.assign(globalThis, { shown });
       Object.defineProperty(registration, 'showNotification', { value: showNotification });
@@ -149,7 +149,7 @@ test.describe('the service worker', () => {
     await deliver('one', 'Seen in the bell');
     await page.goto('about:blank');
     await deliver('two', 'Walk');
-    const data = { navigate: `${baseURL}/calendar` };
-    await expect.poll(shown).toEqual([{ title: 'Walk', body: 'Event', tag: 'two', data }]);
+    const navigate = `${baseURL}/calendar`;
+    await expect.poll(shown).toEqual([{ title: 'Walk', body: 'Event', tag: 'two', navigate }]);
   });
 });

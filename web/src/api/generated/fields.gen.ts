@@ -481,3 +481,10 @@ export const renewPushDeviceLimits = {
         "minLength": 1
     }
 } as const;
+
+export const snoozePushLimits = {
+    "token": {
+        "maxLength": 160,
+        "minLength": 1
+    }
+} as const;

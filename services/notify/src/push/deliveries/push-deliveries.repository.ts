@@ -4,6 +4,8 @@ import type { Transaction } from '@pawplan/platform';
 import { type Model, trusted } from 'mongoose';
 import { PushDeliveryDocument, type PushState } from './push-delivery.schema.js';
 
+type Try = Pick<PushDeliveryDocument, '_id' | 'round'>;
+
 /** The only code that reads or writes deliveries. */
 @Injectable()
 export class PushDeliveriesRepository {
@@ -33,19 +35,36 @@ export class PushDeliveriesRepository {
       .exec();
   }
 
-  /** Changes when a delivery is tried again; with `attempts`, also how many tries count. */
-  async postpone(id: string, nextAt: Date, attempts?: number): Promise<void> {
-    const changes = { nextAt, ...(attempts !== undefined && { attempts }) };
-    await this.model.updateOne({ _id: id, state: 'waiting' }, { $set: changes });
+  async postpone({ _id, round }: Try, nextAt: Date): Promise<void> {
+    await this.model.updateOne({ _id, round, state: 'waiting' }, { $set: { nextAt } });
   }
 
-  async end(id: string, state: Exclude<PushState, 'waiting'>, endedAt: Date): Promise<void> {
-    await this.model.updateOne({ _id: id, state: 'waiting' }, { $set: { state, endedAt } });
+  /** A delivery that the person has postponed during the try stays as it is. */
+  async end({ _id, round }: Try, state: Exclude<PushState, 'waiting'>, endedAt: Date): Promise<void> {
+    await this.model.updateOne({ _id, round, state: 'waiting' }, { $set: { state, endedAt } });
   }
 
-  /** How many deliveries wait, and since when the oldest one is due. */
-  async waiting(): Promise<number> {
-    return this.model.countDocuments({ state: 'waiting' });
+  /** The delivery, unless it was postponed after this round; or null. */
+  ofRound(id: string, round: number, { session }: Transaction): Promise<PushDeliveryDocument | null> {
+    return this.model.findOne({ _id: id, round }, null, { session }).lean<PushDeliveryDocument>().exec();
+  }
+
+  /** Sends a notification again at an instant, to every device that it was for. */
+  async repeat(
+    { notificationId, userId }: Pick<PushDeliveryDocument, 'notificationId' | 'userId'>,
+    { at, until }: { at: Date; until: Date },
+    { session }: Transaction,
+  ): Promise<void> {
+    await this.model.updateMany(
+      { notificationId, userId },
+      {
+        $set: { state: 'waiting', nextAt: at, attempts: 0 },
+        $max: { until },
+        $inc: { round: 1 },
+        $unset: { endedAt: true },
+      },
+      { session },
+    );
   }
 
   async deleteOfDevice(userId: string, deviceId: string, { session }: Transaction): Promise<void> {

@@ -39,7 +39,17 @@ export class PushDeliveries {
         .filter((device) => device.userId === userId)
         .map(({ _id: deviceId }): PushDeliveryDocument => {
           const _id = `${id}:${deviceId}`;
-          return { _id, notificationId: id, deviceId, userId, until, state: 'waiting', nextAt: sendAt, attempts: 0 };
+          return {
+            _id,
+            notificationId: id,
+            deviceId,
+            userId,
+            until,
+            state: 'waiting',
+            nextAt: sendAt,
+            attempts: 0,
+            round: 0,
+          };
         }),
     );
     await this.deliveries.insert(deliveries, tx);

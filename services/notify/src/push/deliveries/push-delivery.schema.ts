@@ -21,6 +21,8 @@ export class PushDeliveryDocument {
   /** When to send it. A replica that sends it moves this into the future first, so that no other one does. */
   @Prop({ required: true }) nextAt: Date;
   @Prop({ required: true }) attempts: number;
+  /** How often the person postponed it. */
+  @Prop({ type: Number, default: 0 }) round: number;
   @Prop({ type: Date }) endedAt?: Date;
 }
 
@@ -31,4 +33,6 @@ export const PushDeliverySchema = SchemaFactory.createForClass(PushDeliveryDocum
 PushDeliverySchema.index({ nextAt: 1 }, { partialFilterExpression: { state: 'waiting' } });
 /** For devices that are removed, and for the deletion of a person's data. */
 PushDeliverySchema.index({ userId: 1, deviceId: 1 });
+/** For a reminder that is postponed on all devices. */
+PushDeliverySchema.index({ notificationId: 1 });
 PushDeliverySchema.index({ endedAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });

@@ -8,7 +8,8 @@ import { PushDevicesService } from '../devices/push-devices.service.js';
 import { pushMessage } from '../push-message.js';
 import { nextTry } from '../rules/next-try.js';
 import type { PushResult } from '../rules/push-reply.js';
-import { topicOf } from '../rules/push-topic.js';
+import { tagOf, topicOf } from '../rules/push-topic.js';
+import { SnoozeTokens } from '../snooze/snooze-tokens.js';
 import { type PushContent, StandingCheck } from '../standing-check.js';
 import { PushTransport } from '../transport/push-transport.js';
 import { PushDeliveriesRepository } from './push-deliveries.repository.js';
@@ -40,6 +41,7 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly devicesService: PushDevicesService,
     private readonly standing: StandingCheck,
     private readonly transport: PushTransport,
+    private readonly tokens: SnoozeTokens,
     private readonly config: NotifyConfig,
     private readonly clock: Clock,
   ) {
@@ -111,20 +113,22 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async send(delivery: PushDeliveryDocument, content: PushContent | undefined): Promise<void> {
-    const { _id: id, userId, deviceId, notificationId, until } = delivery;
+    const { userId, deviceId, until } = delivery;
     const device = await this.devices.get(userId, deviceId);
-    if (!content || !device) return this.deliveries.end(id, 'dropped', this.clock.now());
-    const message = pushMessage(content, device, { tag: notificationId, publicUrl: publicUrlOf(this.config) });
-    const result = await this.transport.send(device, message, { until, topic: topicOf(notificationId) });
+    if (!content || !device) return this.deliveries.end(delivery, 'dropped', this.clock.now());
+    const tag = tagOf(delivery);
+    const snoozeToken = await this.tokens.of(delivery);
+    const message = pushMessage(content, device, { tag, publicUrl: publicUrlOf(this.config), snoozeToken });
+    const result = await this.transport.send(device, message, { until, topic: topicOf(tag) });
     await this.record(delivery, device, result);
   }
 
   private async record(delivery: PushDeliveryDocument, device: PushDeviceDocument, result: PushResult): Promise<void> {
     const now = this.clock.now();
-    const { _id: id, userId } = delivery;
+    const { userId } = delivery;
     switch (result.outcome) {
       case 'sent':
-        await this.deliveries.end(id, 'sent', now);
+        await this.deliveries.end(delivery, 'sent', now);
         return this.devices.recordSent(userId, device._id, now);
       case 'gone':
         return this.devicesService.expired(device);
@@ -132,20 +136,20 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
         await this.devices.recordProblem(userId, device._id, 'unreachable', now);
         return this.tryLater(delivery, result.retryAfterMs, now);
       default:
-        await this.deliveries.end(id, 'failed', now);
+        await this.deliveries.end(delivery, 'failed', now);
         return this.devices.recordProblem(userId, device._id, result.outcome, now);
     }
   }
 
   private async tryLater(delivery: PushDeliveryDocument, retryAfterMs: number | undefined, now: Date): Promise<void> {
     const at = nextTry(delivery, retryAfterMs, now);
-    if (at) await this.deliveries.postpone(delivery._id, at);
+    if (at) await this.deliveries.postpone(delivery, at);
     else await this.giveUp(delivery, now);
   }
 
   /** The list of devices then says that a message was given up. */
-  private async giveUp({ _id: id, userId, deviceId }: PushDeliveryDocument, now: Date): Promise<void> {
-    await this.deliveries.end(id, 'failed', now);
-    await this.devices.recordProblem(userId, deviceId, 'given-up', now);
+  private async giveUp(delivery: PushDeliveryDocument, now: Date): Promise<void> {
+    await this.deliveries.end(delivery, 'failed', now);
+    await this.devices.recordProblem(delivery.userId, delivery.deviceId, 'given-up', now);
   }
 }

@@ -48,8 +48,8 @@ export class PushDevicesRepository {
   }
 
   /** A device of a person, or null. */
-  get(userId: string, id: string): Promise<PushDeviceDocument | null> {
-    return this.model.findOne({ _id: id, userId }).lean<PushDeviceDocument>().exec();
+  get(userId: string, id: string, tx?: Transaction): Promise<PushDeviceDocument | null> {
+    return this.model.findOne({ _id: id, userId }, null, { session: tx?.session }).lean<PushDeviceDocument>().exec();
   }
 
   /** The device with this subscription, whoever it belongs to, or null. */

@@ -9,4 +9,5 @@ export const ENGLISH: PushTexts = {
   'member-joined': { title: 'A new member', body: '{title}' },
   hidden: { title: 'Pawplan', body: 'You have a reminder' },
   test: { title: 'Pawplan', body: 'Push messages work on this device' },
+  actions: { hour: 'In an hour', tomorrow: 'Tomorrow' },
 };

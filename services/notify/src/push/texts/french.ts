@@ -9,4 +9,5 @@ export const FRENCH: PushTexts = {
   'member-joined': { title: 'Du monde en plus', body: '{title}' },
   hidden: { title: 'Pawplan', body: 'Tu as un rappel' },
   test: { title: 'Pawplan', body: 'Les messages push fonctionnent sur cet appareil' },
+  actions: { hour: 'Dans une heure', tomorrow: 'Demain' },
 };

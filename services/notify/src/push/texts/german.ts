@@ -9,4 +9,5 @@ export const GERMAN: PushTexts = {
   'member-joined': { title: 'Ein neues Mitglied', body: '{title}' },
   hidden: { title: 'Pawplan', body: 'Du hast eine Erinnerung' },
   test: { title: 'Pawplan', body: 'Push-Nachrichten funktionieren auf diesem Gerät' },
+  actions: { hour: 'In einer Stunde', tomorrow: 'Morgen' },
 };

@@ -1,3 +1,5 @@
+import type { PushSnooze } from '@pawplan/contracts';
+
 /**
  * The kinds of push messages. `hidden` replaces the text of every other kind on a device that hides texts, and `test` is
  * the message of the test button.
@@ -15,4 +17,7 @@ export const PUSH_KINDS = [
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 /** The texts of push messages in one language, in ICU MessageFormat with the values `title` and `when`. */
-export type PushTexts = Record<PushKind, { title: string; body: string }>;
+export interface PushTexts extends Record<PushKind, { title: string; body: string }> {
+  /** The buttons of a reminder. */
+  actions: Record<PushSnooze, string>;
+}

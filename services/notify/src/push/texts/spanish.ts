@@ -9,4 +9,5 @@ export const SPANISH: PushTexts = {
   'member-joined': { title: 'Hay alguien nuevo', body: '{title}' },
   hidden: { title: 'Pawplan', body: 'Tienes un recordatorio' },
   test: { title: 'Pawplan', body: 'Los mensajes push funcionan en este dispositivo' },
+  actions: { hour: 'En una hora', tomorrow: 'Mañana' },
 };
