@@ -1,5 +1,6 @@
 import type { EventDeclaration } from '@pawplan/platform';
 import { passwordReset } from './auth/password.events.js';
+import { sessionsEnded } from './auth/session.events.js';
 import {
   groupChanged,
   groupPurged,
@@ -32,5 +33,6 @@ export const EVENTS: readonly EventDeclaration<object>[] = [
   ...Object.values(REMINDER_EVENTS.planner),
   ...Object.values(REMINDER_EVENTS.progress),
   joinsMoved,
+  sessionsEnded,
   ...LIVE_EVENTS,
 ];

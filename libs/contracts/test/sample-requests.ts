@@ -34,6 +34,8 @@ const habit = { name: ' Read ', description: null, frequency: ' DAILY ' };
 const specialDate = { title, date: '2026-03-14', type: ' BIRTHDAY ', color: '', notificationDaysBefore: 3 };
 const task = { taskType: ' TODO ', taskId: anId, duration: 60 };
 
+const subscription = { endpoint: ' https://push.example/1 ', p256dh: ' k ', auth: ' a ' };
+
 /** A valid request for each request class. Where possible, validation changes each of its fields. */
 export const sampleRequests = new Map<Type, object>([
   [contracts.Login, { email: ' Ann@Example.COM ', password: ' secret ' }],
@@ -101,6 +103,12 @@ export const sampleRequests = new Map<Type, object>([
   [contracts.CreateCalendarFeedWith, { name: ' Pack ', content: ['EVENTS', ' todos '], secretHash: 'h'.repeat(43) }],
   [contracts.OpenFeed, { secretHash: 'h'.repeat(43), userAgent: 'Google-Calendar-Importer' }],
   [contracts.ReadFeed, { secretHash: 'h'.repeat(43) }],
+  [contracts.AddPushDevice, { ...subscription, language: ' DE ', hideText: true }],
+  [contracts.AddPushDeviceFrom, { ...subscription, language: ' DE ', hideText: true, userAgent: 'Mozilla/5.0' }],
+  [contracts.UpdatePushDevice, { hideText: true }],
+  [contracts.ChangePushDevice, { id: anId, hideText: true }],
+  [contracts.RenewPushDevice, { ...subscription, oldEndpoint: ' https://push.example/2 ', oldAuth: ' b ' }],
+  [contracts.SnoozePush, { token: ' t ', until: ' HOUR ' }],
   [contracts.GetSpaceAccess, { userId: anId, space: `g:${anId}` }],
   [contracts.GetTaskTitle, { userId: anId, space: `u:${anId}`, id: anId }],
   [contracts.UserPage, { after: anId, limit: 50, user: ' Ann@Example.COM ' }],

@@ -1,4 +1,11 @@
-import { authChanged, passwordReset, personalSpace, personChanged } from '@pawplan/contracts';
+import {
+  authChanged,
+  passwordReset,
+  personalSpace,
+  personChanged,
+  type SessionsEnded,
+  sessionsEnded,
+} from '@pawplan/contracts';
 import type { Transaction } from '@pawplan/platform';
 import type { UserDocument } from './user.schema.js';
 import { personRecord } from './user.view.js';
@@ -22,4 +29,9 @@ export function emitSessionEnded(userId: string, sessionId: string, tx: Transact
 /** Tells other services that a lost password was replaced. */
 export function emitPasswordReset({ _id: userId, version }: UserDocument, tx: Transaction): void {
   tx.emit(passwordReset, { id: userId, version }, { userId });
+}
+
+/** Tells other services which sessions of a person have ended. */
+export function emitSessionsEnded(sessions: SessionsEnded, tx: Transaction): void {
+  tx.emit(sessionsEnded, { id: sessions.userId, version: 1 }, sessions);
 }

@@ -450,3 +450,48 @@ export const addCustomFocusSessionLimits = {
         "maxLength": 500
     }
 } as const;
+
+export const addPushDeviceLimits = {
+    "endpoint": {
+        "maxLength": 2048,
+        "minLength": 1
+    },
+    "p256dh": {
+        "maxLength": 128,
+        "minLength": 1
+    },
+    "auth": {
+        "maxLength": 128,
+        "minLength": 1
+    }
+} as const;
+
+export const renewPushDeviceLimits = {
+    "endpoint": {
+        "maxLength": 2048,
+        "minLength": 1
+    },
+    "p256dh": {
+        "maxLength": 128,
+        "minLength": 1
+    },
+    "auth": {
+        "maxLength": 128,
+        "minLength": 1
+    },
+    "oldEndpoint": {
+        "maxLength": 2048,
+        "minLength": 1
+    },
+    "oldAuth": {
+        "maxLength": 128,
+        "minLength": 1
+    }
+} as const;
+
+export const snoozePushLimits = {
+    "token": {
+        "maxLength": 160,
+        "minLength": 1
+    }
+} as const;
