@@ -1,6 +1,6 @@
 import { REGISTRATION_MODES, type RegistrationMode } from '@pawplan/contracts';
 import { EachKey, LimitedConfig } from '@pawplan/platform';
-import { IsIn, IsInt, IsString, IsUrl, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUrl, Max, Min } from 'class-validator';
 
 const address = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 /** 32 bytes in hex or in base64 (with `+/` or `-_`). */
@@ -28,6 +28,9 @@ export class AuthConfig extends LimitedConfig {
 
   /** The sender of e-mails. Without it, this installation sends none; the notify service has the same setting. */
   @IsString() MAIL_FROM = '';
+
+  /** The public address of the product, to which passkeys are bound. The gateway has the same setting. */
+  @IsOptional() @IsUrl(address) PUBLIC_URL?: string;
 
   @IsString() GOOGLE_CLIENT_ID = '';
   @IsString() GOOGLE_CLIENT_SECRET = '';
@@ -61,6 +64,10 @@ export class AuthConfig extends LimitedConfig {
   @IsInt() @Min(1) RATE_LIMIT_JOIN_USER: number = 20;
   /** Unknown invite codes of all people together, because codes are short. */
   @IsInt() @Min(1) RATE_LIMIT_JOIN_EVERYWHERE: number = 1_000;
+
+  get publicUrl(): string {
+    return this.PUBLIC_URL ?? 'http://localhost:3000';
+  }
 
   get hasMail(): boolean {
     return this.MAIL_FROM !== '';

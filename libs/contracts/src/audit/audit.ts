@@ -57,6 +57,12 @@ export const AUDIT_EVENTS = [
   'recovery-codes-made',
   'recovery-refused',
   'recovery-limited',
+  'passkey-added',
+  'passkey-removed',
+  'passkey-refused',
+  'passkey-limited',
+  'passkey-copied',
+  'signed-in-with-passkey',
 ] as const;
 
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

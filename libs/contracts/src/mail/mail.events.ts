@@ -5,7 +5,15 @@ import { LANGUAGES, type Language } from '../languages.js';
 import { LIMITS } from '../limits.js';
 
 /** The e-mails of Pawplan. `reset-password` contains a link; the others report a change of the account. */
-export const MAIL_KINDS = ['reset-password', 'password-changed', 'email-changed', 'new-sign-in'] as const;
+export const MAIL_KINDS = [
+  'reset-password',
+  'password-changed',
+  'email-changed',
+  'new-sign-in',
+  'passkey-added',
+  'passkey-removed',
+  'passkey-copied',
+] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -16,7 +24,7 @@ export class MailRequested {
   /** The address, which is not always the present one: a changed address is reported to the former one. */
   @PlainText(LIMITS.email) to: string;
   @IsIn(LANGUAGES) language: Language;
-  /** The device that signed in, for example 'Chrome on Windows'. */
+  /** The device that signed in, for example 'Chrome on Windows', or the name of a passkey. */
   @OptionalPlainText(LIMITS.title) device?: string;
 }
 

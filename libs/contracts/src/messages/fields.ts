@@ -39,6 +39,7 @@ export const FIELD_NAMES = {
   notification: 'Notification',
   notificationDays: 'Notification days',
   occurrence: 'Occurrence',
+  passkey: 'Passkey',
   password: 'Password',
   period: 'Period',
   planned: 'Planned',

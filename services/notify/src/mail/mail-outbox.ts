@@ -22,6 +22,9 @@ const LIFETIME_MINUTES: Record<MailKind, number> = {
   'password-changed': 3 * 24 * 60,
   'email-changed': 3 * 24 * 60,
   'new-sign-in': 24 * 60,
+  'passkey-added': 3 * 24 * 60,
+  'passkey-removed': 3 * 24 * 60,
+  'passkey-copied': 3 * 24 * 60,
 };
 
 /**

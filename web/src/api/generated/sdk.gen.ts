@@ -2,7 +2,7 @@
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, ServerSentEventsResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddCustomFocusSessionData, AddCustomFocusSessionErrors, AddCustomFocusSessionResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckInHabitData, CheckInHabitErrors, CheckInHabitResponses, ClearCalendarData, ClearCalendarErrors, ClearCalendarResponses, ConnectGoogleData, ConnectGoogleErrors, ConnectGoogleResponses, CountUnreadNotificationsData, CountUnreadNotificationsErrors, CountUnreadNotificationsResponses, CreateCalendarEventData, CreateCalendarEventErrors, CreateCalendarEventResponses, CreateFeedData, CreateFeedErrors, CreateFeedResponses, CreateGoalData, CreateGoalErrors, CreateGoalResponses, CreateGoogleEventData, CreateGoogleEventErrors, CreateGoogleEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateHabitData, CreateHabitErrors, CreateHabitResponses, CreateSpecialDateData, CreateSpecialDateErrors, CreateSpecialDateResponses, CreateTodoData, CreateTodoErrors, CreateTodoResponses, DeleteCalendarEventData, DeleteCalendarEventErrors, DeleteCalendarEventResponses, DeleteGoalData, DeleteGoalErrors, DeleteGoalResponses, DeleteHabitData, DeleteHabitErrors, DeleteHabitResponses, DeleteMeData, DeleteMeErrors, DeleteMeResponses, DeleteSpecialDateData, DeleteSpecialDateErrors, DeleteSpecialDateResponses, DeleteTodoData, DeleteTodoErrors, DeleteTodoResponses, DisableSecondFactorData, DisableSecondFactorErrors, DisableSecondFactorResponses, DisconnectGoogleData, DisconnectGoogleErrors, DisconnectGoogleResponses, EnableTotpData, EnableTotpErrors, EnableTotpResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExchangeGoogleCodeData, ExchangeGoogleCodeErrors, ExchangeGoogleCodeResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, FinishSignInData, FinishSignInErrors, FinishSignInResponses, FocusLeaderboardData, FocusLeaderboardErrors, FocusLeaderboardResponses, FocusStatsData, FocusStatsErrors, FocusStatsResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetGoogleConfigData, GetGoogleConfigErrors, GetGoogleConfigResponses, GetGoogleSyncProgressData, GetGoogleSyncProgressErrors, GetGoogleSyncProgressResponses, GetMeData, GetMeErrors, GetMeResponses, GetRegistrationData, GetRegistrationErrors, GetRegistrationResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, ImportCalendarData, ImportCalendarErrors, ImportCalendarResponses, IsLiveData, IsLiveErrors, IsLiveResponses, IsReadyData, IsReadyErrors, IsReadyResponses, JoinGroupData, JoinGroupErrors, JoinGroupResponses, LeaveGroupData, LeaveGroupErrors, LeaveGroupResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarEventsResponses, ListFeedsData, ListFeedsErrors, ListFeedsResponses, ListFocusSessionsData, ListFocusSessionsErrors, ListFocusSessionsResponses, ListGoalsData, ListGoalsErrors, ListGoalsResponses, ListGoogleEventsData, ListGoogleEventsErrors, ListGoogleEventsResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListHabitsData, ListHabitsErrors, ListHabitsResponses, ListMyTodosData, ListMyTodosErrors, ListMyTodosResponses, ListNotificationsData, ListNotificationsErrors, ListNotificationsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListSpecialDatesData, ListSpecialDatesErrors, ListSpecialDatesResponses, ListTodosData, ListTodosErrors, ListTodosResponses, ListTrophiesData, ListTrophiesErrors, ListTrophiesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, OpenLiveData, OpenLiveErrors, OpenLiveResponse, OpenLiveResponses, PreviewImportData, PreviewImportErrors, PreviewImportResponses, PreviewRecurrenceData, PreviewRecurrenceErrors, PreviewRecurrenceResponses, ReadAllNotificationsData, ReadAllNotificationsErrors, ReadAllNotificationsResponses, ReadFeedData, ReadFeedErrors, ReadFeedResponses, ReadNotificationData, ReadNotificationErrors, ReadNotificationResponses, ReadStatusData, ReadStatusErrors, ReadStatusResponses, RecordFocusSessionData, RecordFocusSessionErrors, RecordFocusSessionResponses, RecoverPasswordData, RecoverPasswordErrors, RecoverPasswordResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, RenewInviteCodeData, RenewInviteCodeErrors, RenewInviteCodeResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreCalendarEventData, RestoreCalendarEventErrors, RestoreCalendarEventResponses, RevokeFeedData, RevokeFeedErrors, RevokeFeedResponses, SetUpTotpData, SetUpTotpErrors, SetUpTotpResponses, SkipTodoData, SkipTodoErrors, SkipTodoResponses, SwitchGroupData, SwitchGroupErrors, SwitchGroupResponses, SyncGoogleData, SyncGoogleErrors, SyncGoogleResponses, ToggleTodoData, ToggleTodoErrors, ToggleTodoResponses, TrophyCatalogueData, TrophyCatalogueErrors, TrophyCatalogueResponses, UndoImportData, UndoImportErrors, UndoImportResponses, UpdateCalendarEventData, UpdateCalendarEventErrors, UpdateCalendarEventResponses, UpdateColorsData, UpdateColorsErrors, UpdateColorsResponses, UpdateGoalData, UpdateGoalErrors, UpdateGoalResponses, UpdateGoogleData, UpdateGoogleErrors, UpdateGoogleResponses, UpdateHabitData, UpdateHabitErrors, UpdateHabitResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateSpecialDateData, UpdateSpecialDateErrors, UpdateSpecialDateResponses, UpdateTodoData, UpdateTodoErrors, UpdateTodoResponses } from './types.gen';
+import type { AddCustomFocusSessionData, AddCustomFocusSessionErrors, AddCustomFocusSessionResponses, AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CheckInHabitData, CheckInHabitErrors, CheckInHabitResponses, ClearCalendarData, ClearCalendarErrors, ClearCalendarResponses, ConnectGoogleData, ConnectGoogleErrors, ConnectGoogleResponses, CountUnreadNotificationsData, CountUnreadNotificationsErrors, CountUnreadNotificationsResponses, CreateCalendarEventData, CreateCalendarEventErrors, CreateCalendarEventResponses, CreateFeedData, CreateFeedErrors, CreateFeedResponses, CreateGoalData, CreateGoalErrors, CreateGoalResponses, CreateGoogleEventData, CreateGoogleEventErrors, CreateGoogleEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateHabitData, CreateHabitErrors, CreateHabitResponses, CreateSpecialDateData, CreateSpecialDateErrors, CreateSpecialDateResponses, CreateTodoData, CreateTodoErrors, CreateTodoResponses, DeleteCalendarEventData, DeleteCalendarEventErrors, DeleteCalendarEventResponses, DeleteGoalData, DeleteGoalErrors, DeleteGoalResponses, DeleteHabitData, DeleteHabitErrors, DeleteHabitResponses, DeleteMeData, DeleteMeErrors, DeleteMeResponses, DeleteSpecialDateData, DeleteSpecialDateErrors, DeleteSpecialDateResponses, DeleteTodoData, DeleteTodoErrors, DeleteTodoResponses, DisableSecondFactorData, DisableSecondFactorErrors, DisableSecondFactorResponses, DisconnectGoogleData, DisconnectGoogleErrors, DisconnectGoogleResponses, EnablePasskeyStepData, EnablePasskeyStepErrors, EnablePasskeyStepResponses, EnableTotpData, EnableTotpErrors, EnableTotpResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, ExchangeGoogleCodeData, ExchangeGoogleCodeErrors, ExchangeGoogleCodeResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, FinishSignInData, FinishSignInErrors, FinishSignInResponses, FocusLeaderboardData, FocusLeaderboardErrors, FocusLeaderboardResponses, FocusStatsData, FocusStatsErrors, FocusStatsResponses, ForgotPasswordData, ForgotPasswordErrors, ForgotPasswordResponses, GetGoogleConfigData, GetGoogleConfigErrors, GetGoogleConfigResponses, GetGoogleSyncProgressData, GetGoogleSyncProgressErrors, GetGoogleSyncProgressResponses, GetMeData, GetMeErrors, GetMeResponses, GetRegistrationData, GetRegistrationErrors, GetRegistrationResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, ImportCalendarData, ImportCalendarErrors, ImportCalendarResponses, IsLiveData, IsLiveErrors, IsLiveResponses, IsReadyData, IsReadyErrors, IsReadyResponses, JoinGroupData, JoinGroupErrors, JoinGroupResponses, LeaveGroupData, LeaveGroupErrors, LeaveGroupResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarEventsResponses, ListFeedsData, ListFeedsErrors, ListFeedsResponses, ListFocusSessionsData, ListFocusSessionsErrors, ListFocusSessionsResponses, ListGoalsData, ListGoalsErrors, ListGoalsResponses, ListGoogleEventsData, ListGoogleEventsErrors, ListGoogleEventsResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListHabitsData, ListHabitsErrors, ListHabitsResponses, ListMyTodosData, ListMyTodosErrors, ListMyTodosResponses, ListNotificationsData, ListNotificationsErrors, ListNotificationsResponses, ListPasskeysData, ListPasskeysErrors, ListPasskeysResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListSpecialDatesData, ListSpecialDatesErrors, ListSpecialDatesResponses, ListTodosData, ListTodosErrors, ListTodosResponses, ListTrophiesData, ListTrophiesErrors, ListTrophiesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, OpenLiveData, OpenLiveErrors, OpenLiveResponse, OpenLiveResponses, PasskeyCreationOptionsData, PasskeyCreationOptionsErrors, PasskeyCreationOptionsResponses, PasskeySignInOptionsData, PasskeySignInOptionsErrors, PasskeySignInOptionsResponses, PasskeyStepOptionsData, PasskeyStepOptionsErrors, PasskeyStepOptionsResponses, PreviewImportData, PreviewImportErrors, PreviewImportResponses, PreviewRecurrenceData, PreviewRecurrenceErrors, PreviewRecurrenceResponses, ReadAllNotificationsData, ReadAllNotificationsErrors, ReadAllNotificationsResponses, ReadFeedData, ReadFeedErrors, ReadFeedResponses, ReadNotificationData, ReadNotificationErrors, ReadNotificationResponses, ReadStatusData, ReadStatusErrors, ReadStatusResponses, RecordFocusSessionData, RecordFocusSessionErrors, RecordFocusSessionResponses, RecoverPasswordData, RecoverPasswordErrors, RecoverPasswordResponses, RegisterData, RegisterErrors, RegisterResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, RemovePasskeyData, RemovePasskeyErrors, RemovePasskeyResponses, RenamePasskeyData, RenamePasskeyErrors, RenamePasskeyResponses, RenewInviteCodeData, RenewInviteCodeErrors, RenewInviteCodeResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreCalendarEventData, RestoreCalendarEventErrors, RestoreCalendarEventResponses, RevokeFeedData, RevokeFeedErrors, RevokeFeedResponses, SetUpTotpData, SetUpTotpErrors, SetUpTotpResponses, SignInWithPasskeyData, SignInWithPasskeyErrors, SignInWithPasskeyResponses, SkipTodoData, SkipTodoErrors, SkipTodoResponses, SwitchGroupData, SwitchGroupErrors, SwitchGroupResponses, SyncGoogleData, SyncGoogleErrors, SyncGoogleResponses, ToggleTodoData, ToggleTodoErrors, ToggleTodoResponses, TrophyCatalogueData, TrophyCatalogueErrors, TrophyCatalogueResponses, UndoImportData, UndoImportErrors, UndoImportResponses, UpdateCalendarEventData, UpdateCalendarEventErrors, UpdateCalendarEventResponses, UpdateColorsData, UpdateColorsErrors, UpdateColorsResponses, UpdateGoalData, UpdateGoalErrors, UpdateGoalResponses, UpdateGoogleData, UpdateGoogleErrors, UpdateGoogleResponses, UpdateHabitData, UpdateHabitErrors, UpdateHabitResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateSpecialDateData, UpdateSpecialDateErrors, UpdateSpecialDateResponses, UpdateTodoData, UpdateTodoErrors, UpdateTodoResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -276,6 +276,139 @@ export const renewRecoveryCodes = <ThrowOnError extends boolean = true>(options:
 export const recoverPassword = <ThrowOnError extends boolean = true>(options: Options<RecoverPasswordData, ThrowOnError>): RequestResult<RecoverPasswordResponses, RecoverPasswordErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RecoverPasswordResponses, RecoverPasswordErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/auth/recover-password',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Start a sign-in with a passkey
+ *
+ * What a browser needs to find a passkey of this server. The challenge is valid for 5 minutes.
+ */
+export const passkeySignInOptions = <ThrowOnError extends boolean = true>(options?: Options<PasskeySignInOptionsData, ThrowOnError>): RequestResult<PasskeySignInOptionsResponses, PasskeySignInOptionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<PasskeySignInOptionsResponses, PasskeySignInOptionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/auth/passkey-sign-in/options',
+    ...options
+});
+
+/**
+ * Sign in with a passkey
+ *
+ * Takes the answer of the browser to the options. There is no second step.
+ */
+export const signInWithPasskey = <ThrowOnError extends boolean = true>(options: Options<SignInWithPasskeyData, ThrowOnError>): RequestResult<SignInWithPasskeyResponses, SignInWithPasskeyErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SignInWithPasskeyResponses, SignInWithPasskeyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/auth/passkey-sign-in',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Start a second step with a passkey
+ *
+ * What a browser needs to finish a pending sign-in with one of the passkeys of its person.
+ */
+export const passkeyStepOptions = <ThrowOnError extends boolean = true>(options: Options<PasskeyStepOptionsData, ThrowOnError>): RequestResult<PasskeyStepOptionsResponses, PasskeyStepOptionsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PasskeyStepOptionsResponses, PasskeyStepOptionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/auth/second-factor/passkey',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Turn the second factor on with passkeys
+ *
+ * A sign-in with the password or Google then needs a passkey or a recovery code; an app is not asked for any more. Replies with new recovery codes; earlier ones stop working, and no device is trusted any more.
+ */
+export const enablePasskeyStep = <ThrowOnError extends boolean = true>(options: Options<EnablePasskeyStepData, ThrowOnError>): RequestResult<EnablePasskeyStepResponses, EnablePasskeyStepErrors, ThrowOnError, 'data'> => (options.client ?? client).put<EnablePasskeyStepResponses, EnablePasskeyStepErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/second-factor/passkeys',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List passkeys
+ *
+ * The caller's own passkeys, oldest first, without credentials and keys.
+ */
+export const listPasskeys = <ThrowOnError extends boolean = true>(options?: Options<ListPasskeysData, ThrowOnError>): RequestResult<ListPasskeysResponses, ListPasskeysErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ListPasskeysResponses, ListPasskeysErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/passkeys',
+    ...options
+});
+
+/**
+ * Add a passkey
+ *
+ * Takes the answer of the browser to the options. A person has at most 20 passkeys.
+ */
+export const addPasskey = <ThrowOnError extends boolean = true>(options: Options<AddPasskeyData, ThrowOnError>): RequestResult<AddPasskeyResponses, AddPasskeyErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AddPasskeyResponses, AddPasskeyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/passkeys',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Start adding a passkey
+ *
+ * What a browser needs to create a passkey. Changes nothing yet. The challenge is valid for 5 minutes.
+ */
+export const passkeyCreationOptions = <ThrowOnError extends boolean = true>(options: Options<PasskeyCreationOptionsData, ThrowOnError>): RequestResult<PasskeyCreationOptionsResponses, PasskeyCreationOptionsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PasskeyCreationOptionsResponses, PasskeyCreationOptionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/passkeys/options',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Remove a passkey
+ *
+ * It cannot sign in any more. The last way to sign in cannot be removed.
+ */
+export const removePasskey = <ThrowOnError extends boolean = true>(options: Options<RemovePasskeyData, ThrowOnError>): RequestResult<RemovePasskeyResponses, RemovePasskeyErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<RemovePasskeyResponses, RemovePasskeyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/passkeys/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Rename a passkey
+ *
+ * Changes only the name that its person sees.
+ */
+export const renamePasskey = <ThrowOnError extends boolean = true>(options: Options<RenamePasskeyData, ThrowOnError>): RequestResult<RenamePasskeyResponses, RenamePasskeyErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<RenamePasskeyResponses, RenamePasskeyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/auth/passkeys/{id}',
     ...options,
     headers: {
         'Content-Type': 'application/json',
