@@ -123,10 +123,27 @@ function coseKey(key: KeyObject, algorithm: Algorithm): Map<number, Cbor> {
   const { x = '', y = '', n = '', e = '' } = key.export({ format: 'jwk' });
   const bytes = (text: string) => Buffer.from(text, 'base64url');
   if (algorithm === 'ES256') {
-    return new Map<number, Cbor>([[1, 2], [3, -7], [-1, 1], [-2, bytes(x)], [-3, bytes(y)]]);
+    return new Map<number, Cbor>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, bytes(x)],
+      [-3, bytes(y)],
+    ]);
   }
-  if (algorithm === 'EdDSA') return new Map<number, Cbor>([[1, 1], [3, -8], [-1, 6], [-2, bytes(x)]]);
-  return new Map<number, Cbor>([[1, 3], [3, -257], [-1, bytes(n)], [-2, bytes(e)]]);
+  if (algorithm === 'EdDSA')
+    return new Map<number, Cbor>([
+      [1, 1],
+      [3, -8],
+      [-1, 6],
+      [-2, bytes(x)],
+    ]);
+  return new Map<number, Cbor>([
+    [1, 3],
+    [3, -257],
+    [-1, bytes(n)],
+    [-2, bytes(e)],
+  ]);
 }
 
 type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>;

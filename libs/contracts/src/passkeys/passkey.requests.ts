@@ -44,7 +44,11 @@ export class PasskeyAssertion {
   })
   authenticatorData: string;
   @RequiredText({ label, max: LIMITS.passkeyData, description: 'The signature, base64url' }) signature: string;
-  @ChangedText({ label, max: LIMITS.title, description: 'The id of the user, base64url, if the authenticator knows it' })
+  @ChangedText({
+    label,
+    max: LIMITS.title,
+    description: 'The id of the user, base64url, if the authenticator knows it',
+  })
   userHandle?: string;
 }
 

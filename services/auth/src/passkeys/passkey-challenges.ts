@@ -61,7 +61,9 @@ export class PasskeyChallenges {
 
 function challengeIn(clientDataJSON: string): string | null {
   try {
-    const { challenge }: { challenge?: unknown } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    const { challenge }: { challenge?: unknown } = JSON.parse(
+      Buffer.from(clientDataJSON, 'base64url').toString('utf8'),
+    );
     return typeof challenge === 'string' ? challenge : null;
   } catch {
     return null;

@@ -9,10 +9,7 @@ import { UsedChallengesRepository } from './used-challenges.repository.js';
 
 /** What every sign-in step needs to verify a passkey. */
 @Module({
-  imports: [
-    MailRequestsModule,
-    MongooseModule.forFeature([{ name: UsedChallenge.name, schema: UsedChallengeSchema }]),
-  ],
+  imports: [MailRequestsModule, MongooseModule.forFeature([{ name: UsedChallenge.name, schema: UsedChallengeSchema }])],
   providers: [UsedChallengesRepository, PasskeyChallenges, PasskeyChecks, PasskeyUse],
   exports: [PasskeyChallenges, PasskeyChecks, PasskeyUse],
 })

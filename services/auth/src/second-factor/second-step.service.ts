@@ -65,7 +65,8 @@ export class SecondStepService {
    * account, `too-many`.
    */
   async finish({ token, trustDevice, ...codes }: FinishSignIn, visitor: Visitor): Promise<SignedInOnDevice> {
-    if (!codes.code && !codes.recoveryCode && !codes.passkey) throw invalidField('code', MESSAGES.fieldRequired({ field: 'code' }));
+    if (!codes.code && !codes.recoveryCode && !codes.passkey)
+      throw invalidField('code', MESSAGES.fieldRequired({ field: 'code' }));
     const outcome = await outcomeOf(this.startAttempt(token, visitor));
     const attempt = 'value' in outcome ? outcome.value : null;
     let deviceToken = undefined as string | undefined;
