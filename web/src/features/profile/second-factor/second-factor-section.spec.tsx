@@ -22,6 +22,7 @@ describe('two-step sign-in in the profile', () => {
   let state: SecondFactor;
   let refusals: Record<string, readonly [number, unknown]>;
   let recoveryCodes: string[] | undefined;
+  let passkeys: object[];
 
   const writes = () => calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 
@@ -29,12 +30,18 @@ describe('two-step sign-in in the profile', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     state = OFF;
     refusals = {};
+    passkeys = [];
     recoveryCodes = CODES;
     calls = serve(({ method, path }) => {
       const what = `${method} ${path.replace('/api/auth/', '')}`;
       const refusal = refusals[what];
       if (refusal) return refusal;
       if (what === 'GET second-factor') return [200, state];
+      if (what === 'GET passkeys') return [200, passkeys];
+      if (what === 'PUT second-factor/passkeys') {
+        state = { ...ON, withoutApp: true };
+        return [200, { recoveryCodes }];
+      }
       if (what === 'POST second-factor/totp') return [200, SETUP];
       if (what === 'PUT second-factor/totp' || what === 'POST recovery-codes') {
         state = what.startsWith('PUT') ? ON : { ...state, recoveryCodes: 10 };
@@ -46,6 +53,17 @@ describe('two-step sign-in in the profile', () => {
       }
       return [200, ANN];
     });
+  });
+
+  it('[PASSKEY-27] [PASSKEY-31] is turned on with passkeys, by a person who has one', async () => {
+    passkeys = [{ _id: 'phone', name: 'Phone' }];
+    renderSignedIn(<SecondFactorSection />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Use passkeys for two-step sign-in' }));
+    const panel = await screen.findByRole('region', { name: 'Your new recovery codes' });
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(2);
+    expect(writes()).toEqual(['PUT /api/auth/second-factor/passkeys']);
+    await screen.findByRole('button', { name: 'Set up an app' });
+    expect(screen.queryByRole('button', { name: 'Use passkeys for two-step sign-in' })).toBeNull();
   });
 
   it('[FACTOR-33] [FACTOR-34] is set up with a QR code or a typed secret, and the codes are shown once', async () => {
