@@ -21,10 +21,10 @@ const timeout = PASSKEY_MINUTES * 60_000;
 const ALGORITHMS = [-8, -7, -257];
 
 /** What a new credential contains. */
-export type NewCredential = Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'synced'>;
+type NewCredential = Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'synced'>;
 
 /** What the use of a passkey changes, after its signature was verified. */
-export interface VerifiedUse {
+interface VerifiedUse {
   counter: number;
   synced: boolean;
   /** Whether the counter did not grow, so that another authenticator has the same key. */

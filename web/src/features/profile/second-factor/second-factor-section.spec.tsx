@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { SecondFactor } from '@/api/generated';
 import { tokenStore } from '@/lib/session/token-store';
 import { alerts, field, press, typeInto } from '../../../../test/fields';
+import { offerPasskeys } from '../../../../test/passkeys';
 import { type Call, serve } from '../../../../test/server';
 import { ANN, renderSignedIn } from '../../../../test/signed-in';
 import { SecondFactorSection } from './second-factor-section';
@@ -159,6 +160,28 @@ describe('two-step sign-in in the profile', () => {
     await press('Log in');
     await screen.findByRole('img', { name: 'QR code with the key for your app' });
     expect(tokenStore.get()).toBe('renewed');
+  });
+
+  it('[PASSKEY-32] signs in again with a passkey, and then continues', async () => {
+    const browser = offerPasskeys();
+    passkeys = [{ _id: 'phone', name: 'Phone' }];
+    refusals['POST second-factor/totp'] = [403, { message: 'Please log in again to do this' }];
+    const options = { challenge: 'AAAA', timeout: 1, rpId: 'localhost', allowCredentials: [] };
+    refusals['POST passkey-sign-in/options'] = [200, { ...options, userVerification: 'required' }];
+    refusals['POST passkey-sign-in'] = [401, { message: 'This passkey does not work here' }];
+    renderSignedIn(<SecondFactorSection />);
+    await screen.findByText('Two-step sign-in is off.');
+    await press('Set up two-step sign-in');
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in with a passkey' }));
+    await screen.findByText('This passkey does not work here');
+    expect(tokenStore.get()).toBe('token');
+    delete refusals['POST second-factor/totp'];
+    refusals['POST passkey-sign-in'] = [200, { user: ANN, token: 'renewed' }];
+    await press('Log in with a passkey');
+    await screen.findByRole('img', { name: 'QR code with the key for your app' });
+    expect(tokenStore.get()).toBe('renewed');
+    browser.restore();
   });
 
   it('[FACTOR-33] a state that failed to load can be requested again', async () => {
