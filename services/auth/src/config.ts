@@ -29,7 +29,10 @@ export class AuthConfig extends LimitedConfig {
   /** The sender of e-mails. Without it, this installation sends none; the notify service has the same setting. */
   @IsString() MAIL_FROM = '';
 
-  /** The public address of the product, to which passkeys are bound. The gateway has the same setting. */
+  /** The port of the gateway. */
+  @IsInt() @Min(0) @Max(65_535) PORT: number = 3_000;
+
+  /** The public address of the product, to which passkeys are bound. The gateway has the same setting and default. */
   @IsOptional() @IsUrl(address) PUBLIC_URL?: string;
 
   @IsString() GOOGLE_CLIENT_ID = '';
@@ -66,7 +69,7 @@ export class AuthConfig extends LimitedConfig {
   @IsInt() @Min(1) RATE_LIMIT_JOIN_EVERYWHERE: number = 1_000;
 
   get publicUrl(): string {
-    return this.PUBLIC_URL ?? 'http://localhost:3000';
+    return this.PUBLIC_URL ?? `http://localhost:${this.PORT}`;
   }
 
   get hasMail(): boolean {
