@@ -20,6 +20,7 @@ import type { FastifyReply } from 'fastify';
 import { GatewayConfig, publicUrl } from '../config.js';
 import { Answers } from '../http/answers.js';
 import { Refuses } from '../http/refusals.js';
+import { BeforeSecondFactor } from '../session/before-second-factor.js';
 import { AsMemberOnDevice, AsVisitor, type CallerContext } from '../session/caller-context.js';
 import { LeaseInvalidationInterceptor } from '../session/lease-invalidation.interceptor.js';
 import { Public } from '../session/public.js';
@@ -29,6 +30,7 @@ const NOT_HERE = 'This server has no HTTPS or no host name, so browsers offer no
 
 /** Signing in with a passkey, alone or as the second step. */
 @ApiTags('auth')
+@BeforeSecondFactor()
 @UseInterceptors(LeaseInvalidationInterceptor)
 @Controller('auth')
 export class PasskeySignInController {

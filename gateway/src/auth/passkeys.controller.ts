@@ -21,6 +21,7 @@ import { RpcClient } from '@pawplan/platform';
 import { Answers, TakesId } from '../http/answers.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { Refuses } from '../http/refusals.js';
+import { BeforeSecondFactor } from '../session/before-second-factor.js';
 import { AsMember, AsMemberOnDevice, type CallerContext } from '../session/caller-context.js';
 import { LeaseInvalidationInterceptor } from '../session/lease-invalidation.interceptor.js';
 
@@ -30,6 +31,7 @@ const NOT_HERE = 'This server has no HTTPS or no host name, so browsers offer no
 
 /** The passkeys of the caller. */
 @ApiTags('auth')
+@BeforeSecondFactor()
 @UseInterceptors(LeaseInvalidationInterceptor)
 @Controller('auth/passkeys')
 export class PasskeysController {

@@ -114,6 +114,8 @@ export const sampleRequests = new Map<Type, object>([
     contracts.FinishSignIn,
     { token: ' t ', code: ' 123456 ', recoveryCode: ' abcd ', passkey: assertion, trustDevice: true },
   ],
+  [contracts.RequireSecondFactor, { required: true }],
+  [contracts.RequireSecondFactorOf, { id: anId, required: true }],
   [contracts.PasskeyName, { name: ' Phone ' }],
   [contracts.AddPasskey, { name: ' Phone ', id: ' i ', clientDataJSON: ' c ', attestationObject: ' a ' }],
   [contracts.PasskeyAssertion, assertion],

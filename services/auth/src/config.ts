@@ -1,6 +1,6 @@
 import { REGISTRATION_MODES, type RegistrationMode } from '@pawplan/contracts';
 import { EachKey, LimitedConfig } from '@pawplan/platform';
-import { IsIn, IsInt, IsOptional, IsString, IsUrl, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Max, Min } from 'class-validator';
 
 const address = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 /** 32 bytes in hex or in base64 (with `+/` or `-_`). */
@@ -25,6 +25,9 @@ export class AuthConfig extends LimitedConfig {
   /** Who may create an account: `open` (all people), `invite` (people with the invite code of a group) or `closed`. */
   @IsIn(REGISTRATION_MODES, { message: `REGISTRATION must be one of ${REGISTRATION_MODES.join(', ')}` })
   REGISTRATION: RegistrationMode = 'open';
+
+  /** Whether people without two-step sign-in can only set it up. */
+  @IsBoolean({ message: 'REQUIRE_SECOND_FACTOR must be true or false' }) REQUIRE_SECOND_FACTOR: boolean = false;
 
   /** The sender of e-mails. Without it, this installation sends none; the notify service has the same setting. */
   @IsString() MAIL_FROM = '';

@@ -63,6 +63,8 @@ export const AUDIT_EVENTS = [
   'passkey-limited',
   'passkey-copied',
   'signed-in-with-passkey',
+  'group-second-factor-on',
+  'group-second-factor-off',
 ] as const;
 
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

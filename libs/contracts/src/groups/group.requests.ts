@@ -6,6 +6,7 @@ import {
   OptionalText,
   OptionalWholeNumber,
   PlainText,
+  RequiredFlag,
   RequiredId,
   RequiredText,
   withMessage,
@@ -70,6 +71,17 @@ export class RenewInviteCode {
 
 /** The same with the id of the group, which the gateway adds. */
 export class RenewInviteCodeOf extends RenewInviteCode {
+  @RequiredId({ label: 'group' }) id: string;
+}
+
+/** The body of `PUT /api/groups/{id}/second-factor`. */
+export class RequireSecondFactor {
+  @RequiredFlag({ label: 'required', description: 'Whether the members need two-step sign-in to use the group' })
+  required: boolean;
+}
+
+/** The same with the id of the group, which the gateway adds. */
+export class RequireSecondFactorOf extends RequireSecondFactor {
   @RequiredId({ label: 'group' }) id: string;
 }
 

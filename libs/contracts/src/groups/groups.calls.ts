@@ -2,7 +2,14 @@ import type { User } from '../auth/user.js';
 import { memberCall } from '../define.js';
 import { ById, EmptyRequest, type MessageReply } from '../replies.js';
 import type { Group } from './group.js';
-import { CreateGroup, JoinGroupFrom, RemoveMember, RenewInviteCodeOf, SwitchGroup } from './group.requests.js';
+import {
+  CreateGroup,
+  JoinGroupFrom,
+  RemoveMember,
+  RenewInviteCodeOf,
+  RequireSecondFactorOf,
+  SwitchGroup,
+} from './group.requests.js';
 
 const service = 'auth';
 
@@ -45,6 +52,15 @@ export const leaveGroup = memberCall<ById, MessageReply>({
 export const removeMember = memberCall<RemoveMember, MessageReply>({
   name: 'groups.remove-member',
   request: RemoveMember,
+  service,
+  changes: true,
+  queue: 'slow',
+  deadlineMs: 10_000,
+});
+/** The reply comes only when all leases that were granted before have expired. */
+export const requireSecondFactor = memberCall<RequireSecondFactorOf, Group>({
+  name: 'groups.require-second-factor',
+  request: RequireSecondFactorOf,
   service,
   changes: true,
   queue: 'slow',

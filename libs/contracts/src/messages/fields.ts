@@ -52,6 +52,7 @@ export const FIELD_NAMES = {
   recurring: 'Recurring',
   redirectAddress: 'Redirect address',
   repeat: 'Repeat',
+  required: 'Required',
   rule: 'Rule',
   scope: 'Scope',
   secondaryColor: 'Secondary color',

@@ -102,6 +102,10 @@ export type User = {
      * The connection to Google
      */
     google: GoogleConnection;
+    /**
+     * True while the user must set up two-step sign-in before anything else; otherwise absent
+     */
+    secondFactorNeeded?: boolean;
 };
 
 export type SignedIn = {
@@ -771,6 +775,14 @@ export type Group = {
      */
     createdAt: string;
     /**
+     * True while members need two-step sign-in to use the group; otherwise absent
+     */
+    requiresSecondFactor?: boolean;
+    /**
+     * True while the caller must set up two-step sign-in before they use the group; then there are no members, no description and no invite code. Otherwise absent
+     */
+    secondFactorNeeded?: boolean;
+    /**
      * Increases with every change of the group
      */
     version: number;
@@ -806,6 +818,13 @@ export type RenewInviteCode = {
      * After how many hours the new code expires; left out or null: never
      */
     expiresInHours?: number;
+};
+
+export type RequireSecondFactor = {
+    /**
+     * Whether the members need two-step sign-in to use the group
+     */
+    required: boolean;
 };
 
 export type EventOccurrence = {
@@ -5338,6 +5357,91 @@ export type RenewInviteCodeResponses = {
 };
 
 export type RenewInviteCodeResponse = RenewInviteCodeResponses[keyof RenewInviteCodeResponses];
+
+export type RequireSecondFactorData = {
+    body: RequireSecondFactor;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the group
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/groups/{id}/second-factor';
+};
+
+export type RequireSecondFactorErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The owner has no two-step sign-in.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type RequireSecondFactorError = RequireSecondFactorErrors[keyof RequireSecondFactorErrors];
+
+export type RequireSecondFactorResponses = {
+    200: Group;
+};
+
+export type RequireSecondFactorResponse = RequireSecondFactorResponses[keyof RequireSecondFactorResponses];
 
 export type LeaveGroupData = {
     body?: never;
