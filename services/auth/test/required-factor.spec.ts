@@ -13,7 +13,6 @@ import {
   renewInviteCode,
   requireSecondFactor,
   spaceAccess,
-  switchGroup,
 } from '@pawplan/contracts';
 import { type Auth, afterLeases, emptyRequest, PASSWORD, type Person, refusal, signedInBy, startAuth } from './auth.js';
 import { signInDirectly, turnOn } from './codes.js';
@@ -86,7 +85,6 @@ describe('a second factor that a group requires', () => {
     const { caller } = ben;
     const { _id: id } = group;
     const calls = [
-      auth.ask(caller, switchGroup, { groupId: id }),
       auth.ask(caller, renewInviteCode, { id }),
       auth.ask(caller, removeMember, { id, userId: ann.user._id }),
       auth.ask(caller, requireSecondFactor, { id, required: false }),

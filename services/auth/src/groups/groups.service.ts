@@ -114,7 +114,7 @@ export class GroupsService {
   /** Makes `personal` or one of the caller's groups the active space. Throws Failure `forbidden`. */
   switch({ userId }: Caller, { groupId }: SwitchGroup): Promise<User> {
     return this.work.run(async (tx) => {
-      if (groupId !== 'personal') await this.openGroupOf(userId, groupId, tx);
+      if (groupId !== 'personal') await this.groupOfMember(userId, groupId, tx);
       const user = await this.changeUser(userId, { currentGroup: groupId }, tx);
       return viewUser(user);
     });

@@ -9,8 +9,10 @@ import { lazy } from '@/lib/lazy';
 import { describeChanges, marksStore } from '@/lib/live/marks';
 import { useLive } from '@/lib/live/use-live';
 import { offlineText, useOfflineState } from '@/lib/offline-cache/offline-state';
+import { PATHS } from '@/lib/paths';
 import { useRequestedAction } from '@/lib/requested-action';
 import { noticeStore } from '@/lib/session/notices';
+import { useUser } from '@/lib/session/session';
 import { useLeaveRemovedSpace, useSpace } from '@/lib/space/use-space';
 import { useStore } from '@/lib/store';
 import { browserZone } from '@/lib/time/zone';
@@ -18,6 +20,9 @@ import * as m from '@/messages/app.gen';
 import { BottomBar } from './bottom-bar';
 import { TopBar } from './top-bar';
 
+const SecondFactorNeeded = lazy(async () => ({
+  default: (await import('./second-factor-needed')).SecondFactorNeeded,
+}));
 const SideMenu = lazy(async () => ({ default: (await import('./side-menu')).SideMenu }));
 const GroupsDialog = lazy(async () => ({
   default: (await import('@/features/groups/groups-dialog')).GroupsDialog,
@@ -32,6 +37,7 @@ export function Shell() {
   const [groups, setGroups] = useOpenState();
   const menuButton = useRef<HTMLButtonElement>(null);
   const main = useFocusOnNavigation();
+  const lock = useLock();
   useLive();
   useLeaveRemovedSpace();
   useRequestedAction('groups', () => setGroups(true));
@@ -58,9 +64,7 @@ export function Shell() {
         <SignInNotice />
         <OfflineNotice />
         <QueueNotice />
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={null}>{lock ? <SecondFactorNeeded byOperator={lock === 'server'} /> : <Outlet />}</Suspense>
       </main>
       <BottomBar />
       <GlobalShortcuts />
@@ -81,6 +85,18 @@ export function Shell() {
       <LazyBoundary>{groups.wasOpened && <GroupsDialog open={groups.open} onOpenChange={setGroups} />}</LazyBoundary>
     </>
   );
+}
+
+/** Screens that show nothing of the active space. */
+const WITHOUT_SPACE: readonly string[] = [PATHS.profile, PATHS.diary, PATHS.allSpaces];
+
+/** Who requires two-step sign-in for the present screen; null for a person who may use it. */
+function useLock(): 'server' | 'group' | null {
+  const { pathname } = useLocation();
+  const { secondFactorNeeded } = useUser();
+  const { group } = useSpace();
+  if (secondFactorNeeded) return pathname === PATHS.profile ? null : 'server';
+  return group?.secondFactorNeeded && !WITHOUT_SPACE.includes(pathname) ? 'group' : null;
 }
 
 /** Whether a dialog is open on this screen, and whether it was ever opened; only then it is loaded. */
