@@ -9,7 +9,6 @@ import { lazy } from '@/lib/lazy';
 import { describeChanges, marksStore } from '@/lib/live/marks';
 import { useLive } from '@/lib/live/use-live';
 import { offlineText, useOfflineState } from '@/lib/offline-cache/offline-state';
-import { PATHS } from '@/lib/paths';
 import { useRequestedAction } from '@/lib/requested-action';
 import { noticeStore } from '@/lib/session/notices';
 import { useUser } from '@/lib/session/session';
@@ -18,6 +17,7 @@ import { useStore } from '@/lib/store';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/app.gen';
 import { BottomBar } from './bottom-bar';
+import { lockOf } from './lock';
 import { TopBar } from './top-bar';
 
 const SecondFactorNeeded = lazy(async () => ({
@@ -37,7 +37,7 @@ export function Shell() {
   const [groups, setGroups] = useOpenState();
   const menuButton = useRef<HTMLButtonElement>(null);
   const main = useFocusOnNavigation();
-  const lock = useLock();
+  const lock = lockOf(useLocation().pathname, useUser(), useSpace().group);
   useLive();
   useLeaveRemovedSpace();
   useRequestedAction('groups', () => setGroups(true));
@@ -64,7 +64,9 @@ export function Shell() {
         <SignInNotice />
         <OfflineNotice />
         <QueueNotice />
-        <Suspense fallback={null}>{lock ? <SecondFactorNeeded byOperator={lock === 'server'} /> : <Outlet />}</Suspense>
+        <Suspense fallback={null}>
+          {lock ? <SecondFactorNeeded byOperator={lock === 'operator'} /> : <Outlet />}
+        </Suspense>
       </main>
       <BottomBar />
       <GlobalShortcuts />
@@ -85,18 +87,6 @@ export function Shell() {
       <LazyBoundary>{groups.wasOpened && <GroupsDialog open={groups.open} onOpenChange={setGroups} />}</LazyBoundary>
     </>
   );
-}
-
-/** Screens that show nothing of the active space. */
-const WITHOUT_SPACE: readonly string[] = [PATHS.profile, PATHS.diary, PATHS.allSpaces];
-
-/** Who requires two-step sign-in for the present screen; null for a person who may use it. */
-function useLock(): 'server' | 'group' | null {
-  const { pathname } = useLocation();
-  const { secondFactorNeeded } = useUser();
-  const { group } = useSpace();
-  if (secondFactorNeeded) return pathname === PATHS.profile ? null : 'server';
-  return group?.secondFactorNeeded && !WITHOUT_SPACE.includes(pathname) ? 'group' : null;
 }
 
 /** Whether a dialog is open on this screen, and whether it was ever opened; only then it is loaded. */
