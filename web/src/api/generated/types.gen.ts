@@ -102,6 +102,10 @@ export type User = {
      * The connection to Google
      */
     google: GoogleConnection;
+    /**
+     * True while the user must set up two-step sign-in before anything else; otherwise absent
+     */
+    secondFactorNeeded?: boolean;
 };
 
 export type SignedIn = {
@@ -185,13 +189,13 @@ export type Problem = {
 
 export type PendingSignIn = {
     /**
-     * Finishes this sign-in together with a code
+     * Finishes this sign-in together with a code or a passkey
      */
     token: string;
     /**
-     * What can finish it: a code of the app, or a recovery code
+     * What can finish it: a code of the app, a passkey, or a recovery code
      */
-    methods: Array<'totp' | 'recoveryCode'>;
+    methods: Array<'totp' | 'passkey' | 'recoveryCode'>;
     /**
      * The instant at which it ends
      */
@@ -300,6 +304,29 @@ export type UpdateColours = {
     secondaryColor?: string | null;
 };
 
+export type PasskeyAssertion = {
+    /**
+     * The id of the credential, base64url
+     */
+    id: string;
+    /**
+     * `clientDataJSON` of the answer of the browser, base64url
+     */
+    clientDataJSON: string;
+    /**
+     * `authenticatorData` of the answer of the browser, base64url
+     */
+    authenticatorData: string;
+    /**
+     * The signature, base64url
+     */
+    signature: string;
+    /**
+     * The id of the user, base64url, if the authenticator knows it
+     */
+    userHandle?: string;
+};
+
 export type FinishSignIn = {
     /**
      * The token of the pending sign-in
@@ -313,6 +340,10 @@ export type FinishSignIn = {
      * A recovery code, in any letter case, with or without hyphens; it works once
      */
     recoveryCode?: string;
+    /**
+     * The answer of a browser that signs with a passkey of the person
+     */
+    passkey?: PasskeyAssertion | null;
     /**
      * Whether this device needs no second step for the next 30 days
      */
@@ -328,6 +359,10 @@ export type SecondFactor = {
      * The instant at which it was turned on; absent while it is off
      */
     since?: string;
+    /**
+     * True while no app, but only passkeys and recovery codes can make the second step; otherwise absent
+     */
+    withoutApp?: boolean;
     /**
      * The number of recovery codes that can still be used
      */
@@ -399,6 +434,183 @@ export type RecoverPassword = {
      * The new password once more; if sent, it must be the same
      */
     confirmPassword?: string;
+};
+
+export type PasskeyCredential = {
+    /**
+     * Always `public-key`
+     */
+    type: 'public-key';
+    /**
+     * The id of a credential, base64url
+     */
+    id: string;
+};
+
+export type PasskeyRequestOptions = {
+    /**
+     * The text to sign, base64url; works once
+     */
+    challenge: string;
+    /**
+     * Milliseconds for which the challenge is valid
+     */
+    timeout: number;
+    /**
+     * The host of this server
+     */
+    rpId: string;
+    /**
+     * The passkeys that can be used; empty for any passkey of this server
+     */
+    allowCredentials: Array<PasskeyCredential>;
+    /**
+     * The authenticator checks a fingerprint, a face or a PIN
+     */
+    userVerification: 'required';
+};
+
+export type PasskeyStep = {
+    /**
+     * The token of the pending sign-in
+     */
+    token: string;
+};
+
+export type Passkey = {
+    /**
+     * The id of the passkey
+     */
+    _id: string;
+    /**
+     * The name that its person has given it
+     */
+    name: string;
+    /**
+     * The instant at which it was added
+     */
+    createdAt: string;
+    /**
+     * The instant at which it last signed in; null before the first time
+     */
+    lastUsedAt: string | null;
+    /**
+     * Whether the person can use it on several devices, because their provider syncs it
+     */
+    synced: boolean;
+};
+
+export type RelyingParty = {
+    /**
+     * The host of this server
+     */
+    id: string;
+    /**
+     * The name of the product
+     */
+    name: string;
+};
+
+export type PasskeyUser = {
+    /**
+     * The id of the user, base64url
+     */
+    id: string;
+    /**
+     * The e-mail address of the account
+     */
+    name: string;
+    /**
+     * The name of the person
+     */
+    displayName: string;
+};
+
+export type PasskeyAlgorithm = {
+    /**
+     * Always `public-key`
+     */
+    type: 'public-key';
+    /**
+     * The COSE number of a signature algorithm
+     */
+    alg: number;
+};
+
+export type PasskeySelection = {
+    /**
+     * The passkey can be found without an e-mail address
+     */
+    residentKey: 'required';
+    /**
+     * The same for older browsers
+     */
+    requireResidentKey: boolean;
+    /**
+     * The authenticator checks a fingerprint, a face or a PIN
+     */
+    userVerification: 'required';
+};
+
+export type PasskeyCreationOptions = {
+    /**
+     * The text to sign, base64url; works once
+     */
+    challenge: string;
+    /**
+     * Milliseconds for which the challenge is valid
+     */
+    timeout: number;
+    /**
+     * Where the passkey is valid
+     */
+    rp: RelyingParty;
+    /**
+     * Whose passkey it will be
+     */
+    user: PasskeyUser;
+    /**
+     * The accepted signature algorithms, the best one first
+     */
+    pubKeyCredParams: Array<PasskeyAlgorithm>;
+    /**
+     * The passkeys that the person has already
+     */
+    excludeCredentials: Array<PasskeyCredential>;
+    /**
+     * What the authenticator must be able to do
+     */
+    authenticatorSelection: PasskeySelection;
+    /**
+     * The model of the authenticator is not asked for
+     */
+    attestation: 'none';
+};
+
+export type AddPasskey = {
+    /**
+     * A name that tells the passkeys of a person apart; trimmed
+     */
+    name: string;
+    /**
+     * The id of the credential, base64url
+     */
+    id: string;
+    /**
+     * `clientDataJSON` of the answer of the browser, base64url
+     */
+    clientDataJSON: string;
+    /**
+     * `attestationObject` of the answer of the browser, base64url
+     */
+    attestationObject: string;
+};
+
+export type PasskeyName = {
+    /**
+     * A name that tells the passkeys of a person apart; trimmed
+     */
+    name: string;
 };
 
 export type GoogleConfig = {
@@ -567,6 +779,14 @@ export type Group = {
      */
     createdAt: string;
     /**
+     * True while members need two-step sign-in to use the group; otherwise absent
+     */
+    requiresSecondFactor?: boolean;
+    /**
+     * True while the caller must set up two-step sign-in before they use the group; then there are no members, no description and no invite code. Otherwise absent
+     */
+    secondFactorNeeded?: boolean;
+    /**
      * Increases with every change of the group
      */
     version: number;
@@ -609,6 +829,13 @@ export type InviteByEmail = {
      * The e-mail address of the person to invite; trimmed
      */
     email: string;
+};
+
+export type RequireSecondFactor = {
+    /**
+     * Whether the members need two-step sign-in to use the group
+     */
+    required: boolean;
 };
 
 export type EventOccurrence = {
@@ -2273,6 +2500,129 @@ export type UnreadCount = {
     count: number;
 };
 
+export type PushKey = {
+    /**
+     * The public key of this server (VAPID), base64url
+     */
+    publicKey: string;
+};
+
+export type PushDevice = {
+    /**
+     * The id of the device
+     */
+    _id: string;
+    /**
+     * Whether it was turned on in the session of this call
+     */
+    current: boolean;
+    /**
+     * Browser and system, for example 'Chrome on Windows'
+     */
+    device: string;
+    /**
+     * Identifies the text of `device`, for a screen in another language; never changes
+     */
+    deviceCode?: string;
+    /**
+     * The values in the text of `device` by name, if it contains any
+     */
+    deviceValues?: {
+        [key: string]: string | number;
+    };
+    /**
+     * Whether its messages say only that there is a reminder
+     */
+    hideText: boolean;
+    /**
+     * The instant at which push messages were turned on
+     */
+    createdAt: string;
+    /**
+     * The instant at which its push service last accepted a message; null before the first one
+     */
+    lastSentAt: string | null;
+    /**
+     * Why the last message did not reach it; null when it did
+     */
+    problem: 'refused' | 'unreachable' | 'given-up' | 'address' | null;
+    /**
+     * The instant of that problem; null without one
+     */
+    problemAt: string | null;
+};
+
+export type AddPushDevice = {
+    /**
+     * The https address of its push service, as the browser says it
+     */
+    endpoint: string;
+    /**
+     * The public key of the browser, 65 bytes, base64url
+     */
+    p256dh: string;
+    /**
+     * The secret of the browser, 16 bytes, base64url
+     */
+    auth: string;
+    /**
+     * The language of its messages; English by default
+     */
+    language?: 'en' | 'de' | 'es' | 'fr';
+    /**
+     * Whether its messages say only that there is a reminder; false by default
+     */
+    hideText?: boolean;
+};
+
+export type UpdatePushDevice = {
+    /**
+     * Whether its messages say only that there is a reminder; unchanged when absent
+     */
+    hideText?: boolean;
+};
+
+export type PushTest = {
+    /**
+     * `sent`: the push service accepted the message. `removed`: the subscription has expired, so the device was removed. Otherwise what went wrong
+     */
+    outcome: 'sent' | 'removed' | 'refused' | 'unreachable' | 'given-up' | 'address';
+};
+
+export type RenewPushDevice = {
+    /**
+     * The https address of its push service, as the browser says it
+     */
+    endpoint: string;
+    /**
+     * The public key of the browser, 65 bytes, base64url
+     */
+    p256dh: string;
+    /**
+     * The secret of the browser, 16 bytes, base64url
+     */
+    auth: string;
+    /**
+     * The address of the subscription that ended
+     */
+    oldEndpoint: string;
+    /**
+     * The secret of the subscription that ended, which proves that it was this browser
+     */
+    oldAuth: string;
+};
+
+export type SnoozePush = {
+    /**
+     * The token of the push message, which proves that its device received it
+     */
+    token: string;
+    /**
+     * `hour`: in an hour. `tomorrow`: at nine in the morning of the next day in the person's zone
+     */
+    until: 'hour' | 'tomorrow';
+};
+
 export type OwnData = {
     /**
      * The product that wrote the file
@@ -2315,7 +2665,7 @@ export type OwnData = {
         [key: string]: unknown;
     };
     /**
-     * The notifications, and the e-mails of the last month
+     * The notifications, the e-mails of the last month and the devices with push messages
      */
     notify: {
         [key: string]: unknown;
@@ -3634,6 +3984,644 @@ export type RecoverPasswordResponses = {
 
 export type RecoverPasswordResponse = RecoverPasswordResponses[keyof RecoverPasswordResponses];
 
+export type PasskeySignInOptionsData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkey-sign-in/options';
+};
+
+export type PasskeySignInOptionsErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * This server has no HTTPS or no host name, so browsers offer no passkeys.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type PasskeySignInOptionsError = PasskeySignInOptionsErrors[keyof PasskeySignInOptionsErrors];
+
+export type PasskeySignInOptionsResponses = {
+    200: PasskeyRequestOptions;
+};
+
+export type PasskeySignInOptionsResponse = PasskeySignInOptionsResponses[keyof PasskeySignInOptionsResponses];
+
+export type SignInWithPasskeyData = {
+    body: PasskeyAssertion;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkey-sign-in';
+};
+
+export type SignInWithPasskeyErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The passkey is unknown, or the answer is not valid, too old or was used before.
+     */
+    401: Problem;
+    /**
+     * An operator has disabled the account.
+     */
+    403: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type SignInWithPasskeyError = SignInWithPasskeyErrors[keyof SignInWithPasskeyErrors];
+
+export type SignInWithPasskeyResponses = {
+    200: SignedIn;
+};
+
+export type SignInWithPasskeyResponse = SignInWithPasskeyResponses[keyof SignInWithPasskeyResponses];
+
+export type PasskeyStepOptionsData = {
+    body: PasskeyStep;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/second-factor/passkey';
+};
+
+export type PasskeyStepOptionsErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The pending sign-in has ended.
+     */
+    401: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * This server has no HTTPS or no host name, so browsers offer no passkeys.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type PasskeyStepOptionsError = PasskeyStepOptionsErrors[keyof PasskeyStepOptionsErrors];
+
+export type PasskeyStepOptionsResponses = {
+    200: PasskeyRequestOptions;
+};
+
+export type PasskeyStepOptionsResponse = PasskeyStepOptionsResponses[keyof PasskeyStepOptionsResponses];
+
+export type EnablePasskeyStepData = {
+    body: ConfirmIdentity;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/second-factor/passkeys';
+};
+
+export type EnablePasskeyStepErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call needs the current password or a recent sign-in.
+     */
+    403: Problem;
+    /**
+     * The caller has no passkey.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type EnablePasskeyStepError = EnablePasskeyStepErrors[keyof EnablePasskeyStepErrors];
+
+export type EnablePasskeyStepResponses = {
+    200: RecoveryCodes;
+};
+
+export type EnablePasskeyStepResponse = EnablePasskeyStepResponses[keyof EnablePasskeyStepResponses];
+
+export type ListPasskeysData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkeys';
+};
+
+export type ListPasskeysErrors = {
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type ListPasskeysError = ListPasskeysErrors[keyof ListPasskeysErrors];
+
+export type ListPasskeysResponses = {
+    200: Array<Passkey>;
+};
+
+export type ListPasskeysResponse = ListPasskeysResponses[keyof ListPasskeysResponses];
+
+export type AddPasskeyData = {
+    body: AddPasskey;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkeys';
+};
+
+export type AddPasskeyErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The challenge has ended or was used, the password was changed, or there are too many passkeys.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type AddPasskeyError = AddPasskeyErrors[keyof AddPasskeyErrors];
+
+export type AddPasskeyResponses = {
+    201: Passkey;
+};
+
+export type AddPasskeyResponse = AddPasskeyResponses[keyof AddPasskeyResponses];
+
+export type PasskeyCreationOptionsData = {
+    body: ConfirmIdentity;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkeys/options';
+};
+
+export type PasskeyCreationOptionsErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call needs the current password or a recent sign-in.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * This server has no HTTPS or no host name, so browsers offer no passkeys.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type PasskeyCreationOptionsError = PasskeyCreationOptionsErrors[keyof PasskeyCreationOptionsErrors];
+
+export type PasskeyCreationOptionsResponses = {
+    200: PasskeyCreationOptions;
+};
+
+export type PasskeyCreationOptionsResponse = PasskeyCreationOptionsResponses[keyof PasskeyCreationOptionsResponses];
+
+export type RemovePasskeyData = {
+    body: ConfirmIdentity;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the passkey
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/auth/passkeys/{id}';
+};
+
+export type RemovePasskeyErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call needs the current password or a recent sign-in.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * It is the last way to sign in, or the last second step besides recovery codes.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type RemovePasskeyError = RemovePasskeyErrors[keyof RemovePasskeyErrors];
+
+export type RemovePasskeyResponses = {
+    200: MessageReply;
+};
+
+export type RemovePasskeyResponse = RemovePasskeyResponses[keyof RemovePasskeyResponses];
+
+export type RenamePasskeyData = {
+    body: PasskeyName;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the passkey
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/auth/passkeys/{id}';
+};
+
+export type RenamePasskeyErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type RenamePasskeyError = RenamePasskeyErrors[keyof RenamePasskeyErrors];
+
+export type RenamePasskeyResponses = {
+    200: Passkey;
+};
+
+export type RenamePasskeyResponse = RenamePasskeyResponses[keyof RenamePasskeyResponses];
+
 export type GetGoogleConfigData = {
     body?: never;
     headers?: {
@@ -4596,6 +5584,91 @@ export type InviteByEmailResponses = {
 };
 
 export type InviteByEmailResponse = InviteByEmailResponses[keyof InviteByEmailResponses];
+
+export type RequireSecondFactorData = {
+    body: RequireSecondFactor;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the group
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/groups/{id}/second-factor';
+};
+
+export type RequireSecondFactorErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The owner has no two-step sign-in.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type RequireSecondFactorError = RequireSecondFactorErrors[keyof RequireSecondFactorErrors];
+
+export type RequireSecondFactorResponses = {
+    200: Group;
+};
+
+export type RequireSecondFactorResponse = RequireSecondFactorResponses[keyof RequireSecondFactorResponses];
 
 export type LeaveGroupData = {
     body?: never;
@@ -8386,6 +9459,541 @@ export type ReadNotificationResponses = {
 };
 
 export type ReadNotificationResponse = ReadNotificationResponses[keyof ReadNotificationResponses];
+
+export type GetPushKeyData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/push/key';
+};
+
+export type GetPushKeyErrors = {
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type GetPushKeyError = GetPushKeyErrors[keyof GetPushKeyErrors];
+
+export type GetPushKeyResponses = {
+    200: PushKey;
+};
+
+export type GetPushKeyResponse = GetPushKeyResponses[keyof GetPushKeyResponses];
+
+export type ListPushDevicesData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/push/devices';
+};
+
+export type ListPushDevicesErrors = {
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type ListPushDevicesError = ListPushDevicesErrors[keyof ListPushDevicesErrors];
+
+export type ListPushDevicesResponses = {
+    200: Array<PushDevice>;
+};
+
+export type ListPushDevicesResponse = ListPushDevicesResponses[keyof ListPushDevicesResponses];
+
+export type AddPushDeviceData = {
+    body: AddPushDevice;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/push/devices';
+};
+
+export type AddPushDeviceErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type AddPushDeviceError = AddPushDeviceErrors[keyof AddPushDeviceErrors];
+
+export type AddPushDeviceResponses = {
+    201: PushDevice;
+};
+
+export type AddPushDeviceResponse = AddPushDeviceResponses[keyof AddPushDeviceResponses];
+
+export type RemovePushDeviceData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the device
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/push/devices/{id}';
+};
+
+export type RemovePushDeviceErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type RemovePushDeviceError = RemovePushDeviceErrors[keyof RemovePushDeviceErrors];
+
+export type RemovePushDeviceResponses = {
+    200: MessageReply;
+};
+
+export type RemovePushDeviceResponse = RemovePushDeviceResponses[keyof RemovePushDeviceResponses];
+
+export type UpdatePushDeviceData = {
+    body: UpdatePushDevice;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the device
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/push/devices/{id}';
+};
+
+export type UpdatePushDeviceErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type UpdatePushDeviceError = UpdatePushDeviceErrors[keyof UpdatePushDeviceErrors];
+
+export type UpdatePushDeviceResponses = {
+    200: PushDevice;
+};
+
+export type UpdatePushDeviceResponse = UpdatePushDeviceResponses[keyof UpdatePushDeviceResponses];
+
+export type TestPushDeviceData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the device
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/push/devices/{id}/test';
+};
+
+export type TestPushDeviceErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type TestPushDeviceError = TestPushDeviceErrors[keyof TestPushDeviceErrors];
+
+export type TestPushDeviceResponses = {
+    200: PushTest;
+};
+
+export type TestPushDeviceResponse = TestPushDeviceResponses[keyof TestPushDeviceResponses];
+
+export type RenewPushDeviceData = {
+    body: RenewPushDevice;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/push/renewal';
+};
+
+export type RenewPushDeviceErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type RenewPushDeviceError = RenewPushDeviceErrors[keyof RenewPushDeviceErrors];
+
+export type RenewPushDeviceResponses = {
+    200: MessageReply;
+};
+
+export type RenewPushDeviceResponse = RenewPushDeviceResponses[keyof RenewPushDeviceResponses];
+
+export type SnoozePushData = {
+    body: SnoozePush;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/push/snooze';
+};
+
+export type SnoozePushErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type SnoozePushError = SnoozePushErrors[keyof SnoozePushErrors];
+
+export type SnoozePushResponses = {
+    200: MessageReply;
+};
+
+export type SnoozePushResponse = SnoozePushResponses[keyof SnoozePushResponses];
 
 export type ExportOwnDataData = {
     body?: never;
