@@ -66,6 +66,7 @@ describe('push messages', () => {
     await waitUntil('both are sent', () => anns.shown.size + ottos.shown.size >= 2);
     await harness.sendDue();
     expect([anns, ottos].flatMap(({ shown }) => [...shown.keys()])).toEqual(all.map(({ id }) => id));
+    for (const { id } of all) expect(await harness.states(id)).toEqual(['sent']);
   });
 
   it('[PUSH-12] are repeated with growing pauses, not before Retry-After, and given up when it is over', async () => {
