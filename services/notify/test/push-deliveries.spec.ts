@@ -57,6 +57,18 @@ describe('push messages', () => {
     expect(await devices()).toMatchObject([{ lastSentAt: '2026-03-14T10:00:00.000Z' }, { problem: null }]);
   });
 
+  it('[PUSH-11] of several people at once reach the devices of their own person only', async () => {
+    const otto = callerIn(null, person('Otto'));
+    const [anns] = await harness.browser(ann);
+    const [ottos] = await harness.browser(otto);
+    const all = [ann, otto].map(({ userId }) => harness.notification(userId));
+    await harness.addAll(all);
+    await waitUntil('both are sent', () => anns.shown.size + ottos.shown.size >= 2);
+    await harness.sendDue();
+    expect([anns, ottos].flatMap(({ shown }) => [...shown.keys()])).toEqual(all.map(({ id }) => id));
+    for (const { id } of all) expect(await harness.states(id)).toEqual(['sent']);
+  });
+
   it('[PUSH-12] are repeated with growing pauses, not before Retry-After, and given up when it is over', async () => {
     const [browser] = await harness.browser(ann);
     browser.answers.push(500, { status: 429, headers: { 'retry-after': '300' } }, 'hang', 503, 503, 503, 503, 503, 503);

@@ -37,15 +37,23 @@ export class PushHarness {
     return [browser, device];
   }
 
-  /** Stores deliveries of a new notification, as the transaction that stores the notification does. */
+  /** Stores deliveries of a new notification. Returns its id. */
   async add(userId: string, over: Partial<NewNotification> = {}, at = this.service): Promise<string> {
-    const id = newId();
-    const until = new Date(this.notify.clock.now().getTime() + 3_600_000);
+    const notification = { ...this.notification(userId), ...over };
+    await this.addAll([notification], at);
+    return notification.id;
+  }
+
+  /** Stores deliveries of new notifications, as the transaction that stores the notifications does. */
+  async addAll(notifications: readonly NewNotification[], at = this.service): Promise<void> {
     const deliveries = at.app.get(PushDeliveries, { strict: false });
-    await at.app
-      .get(UnitOfWork, { strict: false })
-      .run((tx) => deliveries.add([{ id, userId, until, ...over }], tx).then(() => ({})));
-    return over.id ?? id;
+    const work = at.app.get(UnitOfWork, { strict: false });
+    await work.run((tx) => deliveries.add(notifications, tx).then(() => ({})));
+  }
+
+  /** A new notification, which is current for an hour. */
+  notification(userId: string): NewNotification {
+    return { id: newId(), userId, until: new Date(this.notify.clock.now().getTime() + 3_600_000) };
   }
 
   /** Sends what is due, in every replica at once. */
