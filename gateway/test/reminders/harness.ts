@@ -45,8 +45,8 @@ export const startPlanner = (prefix?: string, settings: Env = {}): Promise<Servi
   startUnderTest(PlannerModule, PLANNER, { prefix, settings: { ...HOURLY, ...settings } });
 
 /** Starts a replica of notify. */
-export const startNotify = (prefix: string): Promise<ServiceUnderTest> =>
-  startUnderTest(NotifyModule, NOTIFY, { prefix, settings: HOURLY });
+export const startNotify = (prefix: string, settings: Env = {}): Promise<ServiceUnderTest> =>
+  startUnderTest(NotifyModule, NOTIFY, { prefix, settings: { ...HOURLY, ...settings } });
 
 type Entry = { _id: string; events: { id: string; name: string }[] };
 
@@ -71,10 +71,14 @@ function settling(planner: ServiceUnderTest, notify: ServiceUnderTest): () => Pr
 }
 
 /** Starts the harness at a time (ISO 8601). */
-export async function startReminderHarness(time: string, settings: Env = {}): Promise<ReminderHarness> {
+export async function startReminderHarness(
+  time: string,
+  settings: Env = {},
+  notifySettings: Env = {},
+): Promise<ReminderHarness> {
   const clock = new FixedClock(time);
   const planner = await startPlanner(undefined, settings);
-  const notify = await startNotify(planner.prefix);
+  const notify = await startNotify(planner.prefix, notifySettings);
   const { app } = planner;
   for (const each of [planner, notify]) clock.setIn(each.app);
   const settle = settling(planner, notify);

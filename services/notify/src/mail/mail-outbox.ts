@@ -91,7 +91,7 @@ export class MailOutbox {
       this.log.warn(
         `E-mail ${mail._id} is sent later: ${error instanceof Error ? error.message.split('\n')[0] : 'unknown error'}`,
       );
-      await this.mails.postpone(mail._id, new Date(this.clock.now().getTime() + delay));
+      await this.mails.postpone(mail, new Date(this.clock.now().getTime() + delay));
     }
   }
 }

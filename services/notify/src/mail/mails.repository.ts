@@ -29,8 +29,9 @@ export class MailsRepository {
       .exec();
   }
 
-  async postpone(id: string, nextAt: Date): Promise<void> {
-    await this.model.updateOne({ _id: id, state: 'waiting' }, { $set: { nextAt } });
+  /** Sets the time of the next try, unless another one has begun since. */
+  async postpone({ _id, attempts }: MailDocument, nextAt: Date): Promise<void> {
+    await this.model.updateOne({ _id, attempts, state: 'waiting' }, { $set: { nextAt } });
   }
 
   async end(id: string, state: Exclude<MailState, 'waiting'>, endedAt: Date): Promise<void> {

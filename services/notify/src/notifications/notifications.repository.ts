@@ -90,10 +90,10 @@ export class NotificationsRepository {
     await this.model.insertMany([...notifications], { session: tx.session, lean: true });
   }
 
-  /** Those of these notifications, of any people, that are unread. */
-  unreadAmong(ids: readonly string[]): Promise<NotificationDocument[]> {
+  /** Those of these notifications, of any people, that exist. */
+  among(ids: readonly string[]): Promise<NotificationDocument[]> {
     return this.model
-      .find({ _id: trusted({ $in: [...ids] }), read: false })
+      .find({ _id: trusted({ $in: [...ids] }) })
       .lean<NotificationDocument[]>()
       .exec();
   }

@@ -27,7 +27,7 @@ type Reminder = NotificationDocument & {
 } & Required<Pick<NotificationDocument, 'itemId' | 'reminder' | 'occurrence'>>;
 
 /**
- * Which notifications may be sent outside the app now: unread, to a person who has access to the space at this moment,
+ * Which notifications may be sent outside the app now: unread or postponed, to a person who has access to the space at this moment,
  * and about an item of which its service says that it still reminds.
  */
 @Injectable()
@@ -41,14 +41,18 @@ export class StandingNotifications extends StandingCheck {
   }
 
   async current(asked: readonly NotificationRef[]): Promise<ReadonlyMap<string, PushContent>> {
-    const stored = await this.notifications.unreadAmong(asked.map(({ notificationId }) => notificationId));
-    const allowed = await this.withAccess(stored);
+    const postponed = new Set(
+      asked.filter(({ isPostponed }) => isPostponed).map(({ notificationId }) => notificationId),
+    );
+    const stored = await this.notifications.among(asked.map(({ notificationId }) => notificationId));
+    const allowed = await this.withAccess(stored.filter(({ _id, read }) => !read || postponed.has(_id)));
     const [titles, now] = [await this.currentTitles(allowed.filter(isReminder)), this.clock.now()];
     return new Map(
       allowed.flatMap((notification) => {
+        const { _id, until, title: storedTitle } = notification;
         // A person may postpone a reminder until after its occurrence. Of that, the owner of the item knows nothing.
-        const isOver = notification.until !== undefined && notification.until <= now;
-        const title = isReminder(notification) && !isOver ? titles.get(notification._id) : notification.title;
+        const isPostponed = postponed.has(_id) && until !== undefined && until <= now;
+        const title = isReminder(notification) && !isPostponed ? titles.get(_id) : storedTitle;
         return title === undefined ? [] : [[notification._id, contentOf(notification, title)] as const];
       }),
     );

@@ -15,6 +15,8 @@ export interface PushContent {
 export interface NotificationRef {
   notificationId: string;
   userId: string;
+  /** Whether the person has postponed it. They get it although they have read it and although it may be over. */
+  isPostponed: boolean;
 }
 
 /**

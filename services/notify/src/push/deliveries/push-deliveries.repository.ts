@@ -35,8 +35,9 @@ export class PushDeliveriesRepository {
       .exec();
   }
 
-  async postpone({ _id, round }: Try, nextAt: Date): Promise<void> {
-    await this.model.updateOne({ _id, round, state: 'waiting' }, { $set: { nextAt } });
+  /** Sets the time of the next try, unless another one has begun since. */
+  async postpone({ _id, round, attempts }: PushDeliveryDocument, nextAt: Date): Promise<void> {
+    await this.model.updateOne({ _id, round, attempts, state: 'waiting' }, { $set: { nextAt } });
   }
 
   /** A delivery that the person has postponed during the try stays as it is. */

@@ -103,7 +103,12 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
     now: Date,
   ): Promise<ReadonlyMap<string, PushContent> | null> {
     try {
-      const byId = new Map(batch.map(({ notificationId, userId }) => [notificationId, { notificationId, userId }]));
+      const byId = new Map(
+        batch.map(({ notificationId, userId, round }) => [
+          notificationId,
+          { notificationId, userId, isPostponed: round > 0 },
+        ]),
+      );
       return await this.standing.current([...byId.values()]);
     } catch (error) {
       this.log.warn(`Push messages are sent later: ${error instanceof Error ? error.message : 'unknown error'}`);

@@ -1,0 +1,158 @@
+import {
+  addPushDevice,
+  createSpecialDate,
+  deleteSpecialDate,
+  type GetSpaceAccess,
+  readNotification,
+  snoozePush,
+  updateSpecialDate,
+} from '@pawplan/contracts';
+import { RpcClient } from '@pawplan/platform';
+import { PushService, type SubscribedBrowser, waitUntil } from '@pawplan/testing';
+import { callerIn, newId, person, startDirectoryOwner } from '@pawplan/testing/service';
+import { PushOutbox } from '../../../services/notify/src/push/deliveries/push-outbox.js';
+import { type ReminderHarness, spacesOf, startReminderHarness, TestGroup } from './harness.js';
+
+const CREATED = '2027-01-10T12:00:00Z';
+const DAY = '2027-03-14';
+const DUE = '2027-03-13T08:00:00Z';
+const RETRY = '2027-03-13T08:01:00Z';
+/** With `UNSENT_CASES=1000` the test of reminders that do not stand any more takes several minutes. */
+const CASES = Number(process.env.UNSENT_CASES ?? 28);
+
+describe('push messages of reminders', () => {
+  const [ann, ben, otto] = [person('Ann'), person('Ben'), person('Otto')];
+  const visitor = { address: '203.0.113.7' };
+  const push = new PushService();
+  const denied = new Set<string>();
+  let harness: ReminderHarness;
+  let auth: Awaited<ReturnType<typeof startDirectoryOwner>>;
+  let group: TestGroup;
+  let client: RpcClient;
+  let [anns, bens, ottos]: SubscribedBrowser[] = [];
+
+  beforeAll(async () => {
+    await push.start();
+    harness = await startReminderHarness(CREATED, {}, { PUSH_LOCAL_SERVICE: push.origin, PUSH_POLL_SECONDS: '3600' });
+    const access = ({ userId }: GetSpaceAccess) => !denied.has(userId);
+    auth = await startDirectoryOwner(harness.notify, { people: [], groups: [], access });
+    client = new RpcClient(harness.notify.rabbit, harness.notify.prefix);
+    for (const each of [ann, ben, otto]) await harness.publishPerson(each, 'Europe/Berlin');
+  });
+  afterAll(async () => {
+    await client?.close();
+    await auth?.close();
+    await harness?.close();
+    await push.stop();
+  });
+  beforeEach(async () => {
+    harness.clock.set(CREATED);
+    denied.clear();
+    await harness.notify.database.collection('push_devices').deleteMany({});
+    await harness.notify.database.collection('push_deliveries').deleteMany({});
+    [anns, bens, ottos] = [await browserOf(ann), await browserOf(ben), await browserOf(otto)];
+    group = new TestGroup(newId(), harness);
+    for (const each of [ann, ben]) await group.join(each, null);
+  });
+
+  const browserOf = async (who: typeof ann) => {
+    const browser = push.subscribe();
+    await harness.notify.ask(callerIn(null, who), addPushDevice, browser.subscription);
+    return browser;
+  };
+  const make = (title = 'Birthday') =>
+    harness.planner.ask(group.as(ann), createSpecialDate, { title, date: DAY, type: 'birthday' });
+  const sendDue = async (at: string) => {
+    harness.clock.set(at);
+    await harness.notify.app.get(PushOutbox, { strict: false }).sendDue();
+  };
+
+  /** The token of the buttons of a message that a browser has received. */
+  const tokenOf = (browser: SubscribedBrowser | undefined, index: number) => {
+    const { data } = (browser?.received[index]?.payload.notification ?? {}) as { data?: { snooze?: string } };
+    return data?.snooze ?? '';
+  };
+
+  it('[PUSH-11] [REMIND-33] a reminder reaches the devices of all members with the present title, and no others', async () => {
+    await make();
+    await harness.checkReminders(DUE);
+    await harness.settle();
+    await waitUntil('both are sent', () => anns?.received.length === 1 && bens?.received.length === 1);
+    expect(anns?.received[0]?.payload.notification).toMatchObject({
+      title: 'Birthday',
+      body: 'Special date: Sun 14 Mar',
+      navigate: expect.stringMatching(/\/special-dates$/),
+    });
+    expect(ottos?.tries).toBe(0);
+  });
+
+  it('[PUSH-18] a postponed reminder is sent again although it was read, but not after the date was deleted', async () => {
+    const { _id: id } = await make();
+    await harness.checkReminders(DUE);
+    await harness.settle();
+    await waitUntil('it is sent', () => bens?.received.length === 1);
+    const token = tokenOf(bens, 0);
+    await client.call(snoozePush, { token, until: 'hour' }, { caller: visitor });
+    const [stored] = await harness.notificationsOf(ben, group.id);
+    const read = { ...spacesOf(ben, group.id), id: stored?._id ?? '' };
+    await harness.notify.ask(callerIn(null, ben), readNotification, read);
+    await sendDue('2027-03-13T08:59:00Z');
+    expect(bens?.received).toHaveLength(1);
+    await sendDue('2027-03-13T09:00:01Z');
+    expect(bens?.received).toHaveLength(2);
+    const again = tokenOf(bens, 1);
+    await client.call(snoozePush, { token: again, until: 'hour' }, { caller: visitor });
+    await harness.planner.ask(group.as(ann), deleteSpecialDate, { id });
+    await harness.settle();
+    await sendDue('2027-03-13T10:00:02Z');
+    expect(bens?.received).toHaveLength(2);
+  });
+
+  /** What happens between the first try and the next one; all but the first mean that nothing is sent. */
+  const CHANGES: [string, (id: string) => Promise<unknown>][] = [
+    ['left alone', async () => undefined],
+    ['deleted', (id) => harness.planner.ask(group.as(ann), deleteSpecialDate, { id })],
+    ['moved', (id) => harness.planner.ask(group.as(ann), updateSpecialDate, { id, input: { date: '2027-04-14' } })],
+    [
+      'switched off',
+      (id) => harness.planner.ask(group.as(ann), updateSpecialDate, { id, input: { notificationEnabled: false } }),
+    ],
+    ['left', () => group.leave(ben)],
+    ['locked out', async () => denied.add(ben._id)],
+    [
+      'read',
+      async () => {
+        const [stored] = await harness.notificationsOf(ben, group.id);
+        const read = { ...spacesOf(ben, group.id), id: stored?._id ?? '' };
+        await harness.notify.ask(callerIn(null, ben), readNotification, read);
+      },
+    ],
+  ];
+
+  it(
+    `[PUSH-11] [PUSH-12] nothing is sent of what was deleted, moved or read, or to whom left, before it was sent: ${CASES} cases`,
+    async () => {
+      for (let n = 0; n < CASES; n++) {
+        const [what, change] = CHANGES[n % CHANGES.length] ?? ['', async () => undefined];
+        harness.clock.set(CREATED);
+        denied.clear();
+        group = new TestGroup(newId(), harness);
+        for (const each of [ann, ben]) await group.join(each, null);
+        const before = { tries: bens?.tries ?? 0, shown: bens?.received.length ?? 0 };
+        // The first try fails, so that there is a time between due and sent.
+        bens?.answers.push(503);
+        const { _id } = await make(`Case ${n}`);
+        await harness.checkReminders(DUE);
+        await harness.settle();
+        await waitUntil('the first try', () => (bens?.tries ?? 0) === before.tries + 1);
+        await change(_id);
+        await harness.settle();
+        await sendDue(RETRY);
+        const sent = what === 'left alone' ? 1 : 0;
+        const expected = [n, what, before.tries + 1 + sent, before.shown + sent];
+        expect([n, what, bens?.tries, bens?.received.length]).toEqual(expected);
+      }
+    },
+    CASES * 2_000,
+  );
+});
