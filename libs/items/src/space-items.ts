@@ -25,6 +25,8 @@ import { newItem } from './new-item.js';
 import { amountOf } from './quota/amount.js';
 import type { SpaceQuota } from './quota/space-quota.js';
 
+type Viewer<Stored, Shown> = (item: Stored) => Shown;
+
 /** Describes one kind of item. */
 interface Kind<Stored extends Item, Shown> {
   collection: Collection;
@@ -37,7 +39,11 @@ interface Kind<Stored extends Item, Shown> {
   /** The ids of the people that an item shows. */
   peopleOf: (item: Stored) => string[];
   /** Converts items to the caller's view. Values that are the same for all items of a list are computed once. */
-  viewer: (caller: Caller, nameOf: Names) => (item: Stored) => Shown;
+  viewer: (
+    caller: Caller,
+    nameOf: Names,
+    items: readonly Stored[],
+  ) => Viewer<Stored, Shown> | Promise<Viewer<Stored, Shown>>;
   /** Whether a change of the item also changes others in the lists, so that screens must read the whole list again. */
   isPartOfOthers?: (item: Stored) => boolean;
 }
@@ -93,7 +99,7 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
 
   private async view(caller: Caller, items: readonly Stored[]): Promise<Shown[]> {
     const nameOf = await this.directory.names(caller, items.flatMap(this.kind.peopleOf));
-    return items.map(this.kind.viewer(caller, nameOf));
+    return items.map(await this.kind.viewer(caller, nameOf, items));
   }
 
   /**
@@ -287,6 +293,6 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
 
   private async viewOne(caller: Caller, item: Stored): Promise<Shown> {
     const nameOf = await this.directory.names(caller, this.kind.peopleOf(item));
-    return this.kind.viewer(caller, nameOf)(item);
+    return (await this.kind.viewer(caller, nameOf, [item]))(item);
   }
 }

@@ -9,6 +9,7 @@ import { GoogleModule } from './google/google.module.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { OwnDataModule } from './own-data/own-data.module.js';
+import { OwnRemindersModule } from './own-reminders/own-reminders.module.js';
 import { SpecialDatesModule } from './special-dates/special-dates.module.js';
 import { TodosModule } from './todos/todos.module.js';
 
@@ -33,6 +34,7 @@ export const PLANNER = {
     NotificationsModule,
     GoogleModule,
     CalendarFeedsModule,
+    OwnRemindersModule,
     OwnDataModule,
     UsageModule.of({ service: PLANNER.name }),
   ],

@@ -3,6 +3,7 @@ import { type CalendarEvent, MESSAGES, plannerChanged } from '@pawplan/contracts
 import { DirectoryService } from '@pawplan/directory';
 import { SpaceItems, SpaceQuota } from '@pawplan/items';
 import { Clock, UnitOfWork } from '@pawplan/platform';
+import { OwnRemindersRepository } from '../own-reminders/own-reminders.repository.js';
 import { CalendarRepository } from './calendar.repository.js';
 import type { CalendarEventDocument } from './calendar-event.schema.js';
 import { viewCalendarEvent } from './calendar-event.view.js';
@@ -17,6 +18,7 @@ export class CalendarItems extends SpaceItems<CalendarEventDocument, CalendarEve
     work: UnitOfWork,
     clock: Clock,
     quota: SpaceQuota,
+    ownReminders: OwnRemindersRepository,
   ) {
     super(
       {
@@ -26,7 +28,10 @@ export class CalendarItems extends SpaceItems<CalendarEventDocument, CalendarEve
         deleted: MESSAGES.eventDeleted,
         full: MESSAGES.spaceFull,
         peopleOf: ({ createdBy }) => [createdBy],
-        viewer: (_, nameOf) => (event) => viewCalendarEvent(event, nameOf),
+        viewer: async ({ userId }, nameOf, items) => {
+          const mine = await ownReminders.shownOn(userId, items);
+          return (event) => ({ ...viewCalendarEvent(event, nameOf), ...mine(event._id) });
+        },
         isPartOfOthers: isRepeating,
       },
       events,

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { DirectoryModule } from '@pawplan/directory';
 import { QuotaModule } from '@pawplan/items';
 import { GooglePairsModule } from '../google/pairs/google-pairs.module.js';
+import { OwnRemindersStoreModule } from '../own-reminders/own-reminders-store.module.js';
 import { CalendarController } from './calendar.controller.js';
 import { CalendarRepository } from './calendar.repository.js';
 import { CalendarService } from './calendar.service.js';
@@ -15,6 +16,7 @@ import { SeriesService } from './series/series.service.js';
     DirectoryModule,
     QuotaModule,
     GooglePairsModule,
+    OwnRemindersStoreModule,
     MongooseModule.forFeature([{ name: CalendarEventDocument.name, schema: CalendarEventSchema }]),
   ],
   controllers: [CalendarController],

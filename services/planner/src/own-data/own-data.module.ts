@@ -4,6 +4,7 @@ import { CalendarFeedsModule } from '../feeds/calendar-feeds.module.js';
 import { GoogleModule } from '../google/google.module.js';
 import { GooglePairsModule } from '../google/pairs/google-pairs.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
+import { OwnRemindersStoreModule } from '../own-reminders/own-reminders-store.module.js';
 import { OwnDataController } from './own-data.controller.js';
 import { PlannerKindsModule } from './planner-kinds.module.js';
 import { PlannerOwnData } from './planner-own-data.js';
@@ -21,6 +22,7 @@ import { PlannerOwnData } from './planner-own-data.js';
         GooglePairsModule,
         GoogleModule,
         CalendarFeedsModule,
+        OwnRemindersStoreModule,
         QuotaModule,
       ],
     }),

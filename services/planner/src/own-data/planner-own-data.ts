@@ -15,10 +15,11 @@ import { GoogleAccountsRepository } from '../google/runs/google-accounts.reposit
 import { GoogleRunsRepository } from '../google/runs/google-runs.repository.js';
 import { NotificationsRepository } from '../notifications/notifications.repository.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
+import { OwnRemindersRepository } from '../own-reminders/own-reminders.repository.js';
 import { PlannerKinds } from './planner-kinds.js';
 
 /**
- * The planner's data about one person: items that they created, their notifications, their calendar feeds, and the
+ * The planner's data about one person: items that they created, their notifications, their own reminders, their calendar feeds, and the
  * pairs and state of their Google sync.
  */
 @Injectable()
@@ -33,13 +34,28 @@ export class PlannerOwnData extends OwnDataStore {
     private readonly accounts: GoogleAccountsRepository,
     private readonly runs: GoogleRunsRepository,
     private readonly feeds: CalendarFeedsRepository,
+    private readonly ownReminders: OwnRemindersRepository,
     private readonly quota: SpaceQuota,
   ) {
     super();
     this.owners = [
       ...DIRECTORY_OWNERS,
-      ...ownersIn('space', ...kinds.all.map(({ stored }) => stored), 'notifications', 'calendar_feeds'),
-      ...ownersIn('user', 'notifications', 'calendar_feeds', 'google_pairs', 'google_accounts', 'google_runs'),
+      ...ownersIn(
+        'space',
+        ...kinds.all.map(({ stored }) => stored),
+        'notifications',
+        'calendar_feeds',
+        'own_reminders',
+      ),
+      ...ownersIn(
+        'user',
+        'notifications',
+        'calendar_feeds',
+        'own_reminders',
+        'google_pairs',
+        'google_accounts',
+        'google_runs',
+      ),
     ];
   }
 
@@ -50,6 +66,7 @@ export class PlannerOwnData extends OwnDataStore {
       ...Object.fromEntries(items),
       notifications: downloadedList(this.notifier.withTitles(caller, { spaces }), 'memberId', 'groupVersion'),
       calendarFeeds: downloadedList(this.feeds.inSpaces(userId, spaces), 'secretHash', 'slot'),
+      ownReminders: downloadedList(this.ownReminders.inSpaces(userId, spaces)),
     };
   }
 
@@ -61,6 +78,7 @@ export class PlannerOwnData extends OwnDataStore {
     for (const kind of this.kinds.all) await kind.purge(personalSpace(userId));
     await this.notifications.deleteOf(userId);
     await this.feeds.deleteOf(userId);
+    await this.ownReminders.deleteOf(userId);
     await this.quota.forget(personalSpace(userId));
   }
 }

@@ -1,13 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { FREQUENCIES, type Frequency } from '@pawplan/contracts';
-import { Item } from '@pawplan/items';
+import { RemindingItem } from '@pawplan/items';
 
 /**
  * A stored habit, in the personal space of its owner. Streaks are not stored, because they depend on the day on which
  * they are read.
  */
 @Schema({ collection: 'habits', versionKey: false })
-export class HabitDocument extends Item {
+export class HabitDocument extends RemindingItem {
   @Prop({ required: true }) name: string;
   @Prop({ default: '' }) description: string;
   @Prop({ type: String, enum: FREQUENCIES, required: true }) frequency: Frequency;

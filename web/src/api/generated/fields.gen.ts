@@ -187,12 +187,22 @@ export const renewInviteCodeLimits = {
     }
 } as const;
 
+export const reminderDistanceLimits = {
+    "amount": {
+        "minimum": 0,
+        "maximum": 40320
+    }
+} as const;
+
 export const createCalendarEventLimits = {
     "description": {
         "maxLength": 2000
     },
     "location": {
         "maxLength": 300
+    },
+    "reminders": {
+        "maxItems": 5
     },
     "recurrence": {
         "maxLength": 200
@@ -207,7 +217,8 @@ export const createCalendarEventDefaults = {
     "description": "",
     "location": "",
     "color": "#ff6b6b",
-    "isAllDay": false
+    "isAllDay": false,
+    "reminders": [] as never[]
 } as const;
 
 export const updateCalendarEventLimits = {
@@ -216,6 +227,9 @@ export const updateCalendarEventLimits = {
     },
     "location": {
         "maxLength": 300
+    },
+    "reminders": {
+        "maxItems": 5
     },
     "recurrence": {
         "maxLength": 200
@@ -295,6 +309,12 @@ export const createCalendarFeedLimits = {
     }
 } as const;
 
+export const ownRemindersInputLimits = {
+    "reminders": {
+        "maxItems": 5
+    }
+} as const;
+
 export const repeatInputLimits = {
     "rule": {
         "maxLength": 200,
@@ -313,6 +333,9 @@ export const createTodoLimits = {
     "rank": {
         "maxLength": 120
     },
+    "reminders": {
+        "maxItems": 5
+    },
     "title": {
         "maxLength": 200,
         "minLength": 1
@@ -324,6 +347,7 @@ export const createTodoDefaults = {
     "priority": "medium",
     "category": "personal",
     "dueDate": null,
+    "reminders": [] as never[],
     "completed": false
 } as const;
 
@@ -337,6 +361,9 @@ export const updateTodoLimits = {
     },
     "rank": {
         "maxLength": 120
+    },
+    "reminders": {
+        "maxItems": 5
     },
     "title": {
         "maxLength": 200,
@@ -362,6 +389,9 @@ export const createGoalLimits = {
     "unit": {
         "maxLength": 40
     },
+    "reminders": {
+        "maxItems": 5
+    },
     "title": {
         "maxLength": 200,
         "minLength": 1
@@ -378,6 +408,7 @@ export const createGoalDefaults = {
     "currentValue": 0,
     "unit": "",
     "deadline": null,
+    "reminders": [] as never[],
     "priority": "medium"
 } as const;
 
@@ -391,6 +422,9 @@ export const updateGoalLimits = {
     },
     "unit": {
         "maxLength": 40
+    },
+    "reminders": {
+        "maxItems": 5
     },
     "title": {
         "maxLength": 200,
@@ -406,6 +440,9 @@ export const createHabitLimits = {
     "description": {
         "maxLength": 2000
     },
+    "reminders": {
+        "maxItems": 5
+    },
     "name": {
         "maxLength": 200,
         "minLength": 1
@@ -414,12 +451,16 @@ export const createHabitLimits = {
 
 export const createHabitDefaults = {
     "description": "",
-    "frequency": "daily"
+    "frequency": "daily",
+    "reminders": [] as never[]
 } as const;
 
 export const updateHabitLimits = {
     "description": {
         "maxLength": 2000
+    },
+    "reminders": {
+        "maxItems": 5
     },
     "name": {
         "maxLength": 200,

@@ -61,6 +61,7 @@ export class LocalEvents {
       ...time,
       color: GOOGLE_COLOUR,
       fromGoogle: true,
+      reminders: [],
       ...(recurrence && { recurrence }),
     });
     const occurrences = occurrencesOf(synced).map(([day, own]) => newOccurrence(event, day, own, creation.now));

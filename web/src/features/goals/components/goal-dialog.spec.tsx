@@ -18,6 +18,7 @@ const GOAL: Goal = {
   unit: 'km',
   deadline: '2026-12-31',
   completed: false,
+  reminders: [],
   history: [{ day: '2026-03-14', value: 5 }],
   createdAt: '2026-03-14T11:00:00.000Z',
   updatedAt: '2026-03-14T11:00:00.000Z',
