@@ -129,6 +129,7 @@ describe('goal dialog', () => {
       targetValue: 20.5,
       unit: 'km',
       deadline: null,
+      reminders: [],
     });
     expect(update?.headers.get('If-Match')).toBe('4');
     expect(successToast).not.toHaveBeenCalled();
