@@ -35,9 +35,8 @@ export default {
       entry: ['test/fixtures/*.main.ts', 'test/support/{run-typescript.mjs,writer-process.ts}'],
     },
     'libs/testing': { ...lib, entry: 'src/{google,mail}/main.ts' },
-    gateway: { entry: ['src/{main,openapi}.ts', 'src/admin/main.ts'], paths },
+    gateway: { entry: ['src/{main,openapi}.ts', 'src/admin/main.ts', 'test/reminders/year/scheduler-main.ts'], paths },
     'services/*': { entry: 'src/main.ts', paths },
-    'services/planner': { entry: ['src/main.ts', 'test/year/scheduler-main.ts'], paths },
     web: {
       entry: ['src/worker/worker.ts', 'e2e/playwright.config.ts', 'test/*.ts'],
       ignore: ['src/api/generated/**'],

@@ -26,7 +26,10 @@ for process in gateway auth planner progress focus notify admin; do
   own="amq[.]gen.*|$prefix[.]$process[.].*|$prefix[.]events"
   # The owner of events declares the queues of the services that must receive them, so that no event is lost before
   # these services first run.
-  [ "$process" = auth ] && declares="$own|$prefix[.][a-z]+[.]events" || declares=$own
+  case $process in
+    auth | planner | progress) declares="$own|$prefix[.][a-z]+[.]events" ;;
+    *) declares=$own ;;
+  esac
   account "$process" "$password" "^($declares)$" "^($declares|amq[.]default)$" "^($own)$"
 done
 [ -z "${RABBITMQ_PASSWORD_OPERATOR:-}" ] || account operator "$RABBITMQ_PASSWORD_OPERATOR" '.*' '.*' '.*'

@@ -75,7 +75,7 @@ describe('a large download', () => {
     const titles = Array.from({ length: TODOS }, (_, index) => `Item ${index}`);
     expect((planner.todos as { title: string }[]).map(({ title }) => title).sort()).toEqual(titles.sort());
     expect(planner.calendarEvents).toHaveLength(EVENTS);
-    expect(planner).toMatchObject({ specialDates: [], notifications: [] });
+    expect(planner).toMatchObject({ specialDates: [] });
     expect(focus).toMatchObject({ sessions: [], dailyTotals: [], totals: null, trophies: [] });
     expect(pages.mock.calls.length).toBeGreaterThan(60);
   });

@@ -9,6 +9,7 @@ import {
 } from './directory/directory.events.js';
 import { LIVE_EVENTS } from './live/live.events.js';
 import { mailRequested, resetRequested } from './mail/mail.events.js';
+import { joinsMoved, REMINDER_EVENTS } from './reminders/reminders.events.js';
 
 /** Every service behind the gateway. */
 export const SERVICES = ['auth', 'planner', 'progress', 'focus', 'notify'] as const;
@@ -26,5 +27,8 @@ export const EVENTS: readonly EventDeclaration<object>[] = [
   userDeleted,
   mailRequested,
   resetRequested,
+  ...Object.values(REMINDER_EVENTS.planner),
+  ...Object.values(REMINDER_EVENTS.progress),
+  joinsMoved,
   ...LIVE_EVENTS,
 ];

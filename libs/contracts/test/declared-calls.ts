@@ -10,6 +10,7 @@ const isCall = (value: unknown): value is AnyCall =>
 export const declaredCalls: AnyCall[] = [
   ...(Object.values(contracts) as unknown[]).filter(isCall),
   ...contracts.ITEM_SERVICES.flatMap((service) => [contracts.usageCall(service), contracts.orphanedDataCall(service)]),
+  ...contracts.REMINDING_SERVICES.map(contracts.currentReminders),
   ...contracts.SERVICES.flatMap((service) => [
     contracts.ownDataCall(service),
     healthCall(service),

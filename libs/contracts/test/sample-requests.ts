@@ -128,6 +128,13 @@ export const sampleRequests = new Map<Type, object>([
     contracts.RecoverPassword,
     { email: ' Ann@Example.COM ', recoveryCode: ' abcd ', newPassword: ' secret ', confirmPassword: ' secret ' },
   ],
+  [
+    contracts.GetCurrentReminders,
+    {
+      type: 'special-date',
+      reminders: [{ itemId: anId, reminder: '', occurrence: '2026-03-14', userId: anId }],
+    },
+  ],
   [contracts.InSpaces, { spaces: [`u:${anId}`, `g:${anId}`] }],
   [contracts.OneInSpaces, { spaces: [], id: anId }],
   [contracts.ById, { id: anId }],

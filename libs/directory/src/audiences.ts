@@ -18,12 +18,21 @@ export interface Audience {
   recipients: Recipient[];
   /** False while this service has no data about the group or about one of its members. */
   complete: boolean;
+  /** The version of the group; null in a personal space, and while the group is unknown. */
+  version: number | null;
 }
 
 /** The members of a group at a version of the group. */
 type MembersAt = Pick<GroupRecord, 'id' | 'memberIds' | 'version'>;
 
-const UNKNOWN_AUDIENCE: Audience = { recipients: [], complete: false };
+/** The members of a group at a version of it. */
+export interface KnownMembers {
+  version: number;
+  /** When a person joined: null if this is unknown, undefined if the person is not a member. */
+  joinedAt(userId: string): Date | null | undefined;
+}
+
+const UNKNOWN_AUDIENCE: Audience = { recipients: [], complete: false, version: null };
 
 /** Determines who is notified about a space. It does not decide who has access. */
 @Injectable()
@@ -35,17 +44,30 @@ export class Audiences {
     const wanted = [...new Set(spaces)];
     const groups = await this.directory.findGroups(wanted.map(groupOf).filter(isPresent), tx);
     const members = new Map(groups.map((group) => [group._id, membersOf(group)]));
+    const versions = new Map(groups.map(({ _id, version }) => [_id, version]));
     for (const space of wanted) if (groupOf(space) === null) members.set(space, ownerOf(space));
     const ids = new Set([...members.values()].flatMap((each) => each.map(({ userId }) => userId)));
     const people = await this.directory.findPeople([...ids], tx);
     const zones = new Map(people.map(({ _id, timeZone }) => [_id, timeZone]));
-    return (space) => audience(members.get(groupOf(space) ?? space), zones);
+    return (space) => {
+      const id = groupOf(space) ?? space;
+      return audience(members.get(id), zones, versions.get(id) ?? null);
+    };
   }
 
   /** Makes a transaction that notifies the members of a space retry if the members change meanwhile. */
   async conflictWithChanges(space: Space, tx: Transaction): Promise<void> {
     const group = groupOf(space);
     if (group !== null) await this.directory.touchGroup(group, tx);
+  }
+
+  /** The members of a group as this service knows them, or null when it does not know the group. */
+  async membersOf(space: Space, tx: Transaction): Promise<KnownMembers | null> {
+    const group = groupOf(space);
+    const [known] = group === null ? [] : await this.directory.findGroups([group], tx);
+    if (!known) return null;
+    const joinedAt = new Map(membersOf(known).map((member) => [member.userId, member.joinedAt]));
+    return { version: known.version, joinedAt: (userId) => joinedAt.get(userId) };
   }
 
   /** The members of a group after an event, or the stored members if these are newer than the event. */
@@ -68,11 +90,11 @@ function membersOf({ memberIds, joinedAt = {} }: Membership): Member[] {
   });
 }
 
-function audience(members: Member[] | undefined, zones: ReadonlyMap<string, string>): Audience {
+function audience(members: Member[] | undefined, zones: ReadonlyMap<string, string>, version: number | null): Audience {
   if (!members) return UNKNOWN_AUDIENCE;
   const recipients = members.flatMap((member) => {
     const timeZone = zones.get(member.userId);
     return timeZone === undefined ? [] : [{ ...member, timeZone }];
   });
-  return { recipients, complete: recipients.length === members.length };
+  return { recipients, complete: recipients.length === members.length, version };
 }

@@ -13,5 +13,6 @@ export { QuotaConfig } from './quota/quota.config.js';
 export { QuotaModule } from './quota/quota.module.js';
 export { SpaceQuota } from './quota/space-quota.js';
 export * from './quota/usage.module.js';
+export * from './reminders/index.js';
 export * from './reminding/index.js';
 export * from './space-items.js';

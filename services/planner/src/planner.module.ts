@@ -7,7 +7,6 @@ import { CalendarImportModule } from './calendar-import/calendar-import.module.j
 import { CalendarFeedsModule } from './feeds/calendar-feeds.module.js';
 import { GoogleModule } from './google/google.module.js';
 import { MIGRATIONS } from './migrations/index.js';
-import { NotificationsModule } from './notifications/notifications.module.js';
 import { OwnDataModule } from './own-data/own-data.module.js';
 import { OwnRemindersModule } from './own-reminders/own-reminders.module.js';
 import { SpecialDatesModule } from './special-dates/special-dates.module.js';
@@ -31,7 +30,6 @@ export const PLANNER = {
     CalendarModule,
     CalendarImportModule,
     SpecialDatesModule,
-    NotificationsModule,
     GoogleModule,
     CalendarFeedsModule,
     OwnRemindersModule,

@@ -35,7 +35,6 @@ const DOWNLOADED = {
   todos: 'todos',
   calendar_events: 'calendarEvents',
   special_dates: 'specialDates',
-  notifications: 'notifications',
   calendar_feeds: 'calendarFeeds',
   own_reminders: 'ownReminders',
 };
@@ -46,12 +45,22 @@ const NOT_DOWNLOADED = {
   google_runs: 'the state of a sync, which expires',
   people: 'copies of the names that the auth service returns',
   memberships: 'copies of the groups that the auth service returns',
+  notifications: 'the records of reminders of special dates; notify has the reminders',
+  given_reminders: 'the records of other reminders; notify has the reminders',
 };
 const WITHOUT_OWNER = {
   snapshots: 'when the names and memberships were copied',
   departures: 'the deletions in progress',
 };
-const TRACES = ['notifications', 'google_pairs', 'google_accounts', 'google_runs', 'calendar_feeds', 'own_reminders'];
+const TRACES = [
+  'notifications',
+  'given_reminders',
+  'google_pairs',
+  'google_accounts',
+  'google_runs',
+  'calendar_feeds',
+  'own_reminders',
+];
 
 describe('the data of a person in the planner', () => {
   const clock = new FixedClock('2026-03-14T12:00:00.000Z');
@@ -127,7 +136,7 @@ describe('the data of a person in the planner', () => {
     (await Promise.all(TRACES.map((name) => count(name, { userId })))).reduce((sum, each) => sum + each, 0);
 
   describe('the download', () => {
-    it('[DATA-01] contains the items that the person created in all their spaces, and their notifications', async () => {
+    it('[DATA-01] contains the items that the person created in all their spaces', async () => {
       const [todo, event, date] = await fill(alone);
       const [shared] = await fill(asAnn);
       await fill(asBen);
@@ -139,7 +148,6 @@ describe('the data of a person in the planner', () => {
       ]);
       expect(part.calendarEvents).toMatchObject([{ _id: event._id, startTime: '09:00' }, { space: group }]);
       expect(part.specialDates).toMatchObject([{ _id: date._id, date: '2026-03-14' }, { space: group }]);
-      expect(part.notifications).toMatchObject([{ userId: ann._id, space: group, title: 'day' }]);
       expect(JSON.stringify(part)).not.toMatch(/remindAt|scheduledAt/);
       expect(JSON.stringify(part)).not.toContain(ben._id);
     });
@@ -168,7 +176,7 @@ describe('the data of a person in the planner', () => {
     });
   });
 
-  it('[DATA-03] [QUOTA-12] deletes the personal items and the notifications of the person, and nothing of other people', async () => {
+  it('[DATA-03] [QUOTA-12] deletes the personal items and the given reminders of the person, and nothing of other people', async () => {
     const bens = callerIn(null, ben);
     await Promise.all([fill(alone), fill(asAnn), fill(asBen), fill(bens), trace(ann._id), trace(ben._id)]);
     await deleteAccount();

@@ -15,7 +15,7 @@ export class After {
 }
 
 /** The services that have a read model of people and groups. */
-const senders = ['planner', 'progress'];
+const senders = ['planner', 'progress', 'notify'];
 
 /**
  * Snapshots for a service that is new or has missed events: all people and all groups, in pages in the order of ids.

@@ -58,7 +58,7 @@ function isTimes(value: unknown): boolean {
 }
 
 const owner = 'auth';
-const consumers = ['planner', 'progress'] as const;
+const consumers = ['planner', 'progress', 'notify'] as const;
 
 /** A person registered, or changed their name or zone. */
 export const personChanged = defineEvent<PersonRecord>({
@@ -73,7 +73,7 @@ export const groupChanged = defineEvent<GroupRecord>({ name: 'group.changed', ow
 export const memberJoined = defineEvent<MemberJoined>({
   name: 'group.member-joined',
   owner,
-  consumers: ['planner'],
+  consumers: ['notify'],
   payload: MemberJoined,
 });
 /** A person left a group; assignments to them in that group are removed. */
@@ -90,7 +90,7 @@ export const memberLeft = defineEvent<MemberLeft>({
 export const userDeleted = defineEvent<UserDeleted>({
   name: 'user.deleted',
   owner,
-  consumers: [...consumers, 'focus', 'notify'],
+  consumers: [...consumers, 'focus'],
   payload: UserDeleted,
 });
 /** A group was archived long enough ago. Every service deletes the data of the group. */

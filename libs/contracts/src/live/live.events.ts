@@ -44,6 +44,7 @@ export const authChanged = liveEvent('auth');
 export const plannerChanged = liveEvent('planner');
 export const progressChanged = liveEvent('progress');
 export const focusChanged = liveEvent('focus');
+export const notifyChanged = liveEvent('notify');
 
 /** Only gateways consume them, through exclusive queues. */
-export const LIVE_EVENTS = [authChanged, plannerChanged, progressChanged, focusChanged] as const;
+export const LIVE_EVENTS = [authChanged, plannerChanged, progressChanged, focusChanged, notifyChanged] as const;

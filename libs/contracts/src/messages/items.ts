@@ -82,6 +82,7 @@ export const ITEM_TEXTS = {
   notificationsRead: 'All notifications marked as read',
   /** Contains the day and not the number of days left, so that the text is correct whenever it is read. */
   specialDateReminder: ({ title, day }: { title: string; day: string }) => `${title} is on ${dateOf(day)}.`,
+  itemReminder: ({ title, day }: { title: string; day: string }) => `Reminder: ${title}, ${dateOf(day)}.`,
   memberJoined: ({ name, group }: { name: string; group: string }) => `${name} joined “${group}”`,
   formerMemberJoined: ({ group }: { group: string }) => `Former member joined “${group}”`,
   memberMayDo: 'They can see and change everything in this group.',

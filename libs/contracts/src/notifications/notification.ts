@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { MessageValues } from '@pawplan/platform';
 import { CodeOf, ValuesOf } from '../fields/message-code.js';
+import { REMINDED_TYPES } from '../reminders/reminder.js';
 import { MessageReply } from '../replies.js';
 
-export const NOTIFICATION_TYPES = ['special-date', 'member-joined'] as const;
+export const NOTIFICATION_TYPES = [...REMINDED_TYPES, 'member-joined'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** A notification, which only its person can see. */
@@ -11,17 +12,21 @@ export class Notification extends MessageReply {
   @ApiProperty({ description: 'The id of the notification' }) _id: string;
   @ApiProperty({
     enum: NOTIFICATION_TYPES,
-    description: 'Whether it is a reminder of a special date or reports that a person joined a group',
+    description: 'The kind of the item that it reminds of, or that a person joined a group',
   })
   type: NotificationType;
-  @ApiProperty({ description: 'The title of the special date, or who joined which group' }) title: string;
+  @ApiProperty({ description: 'The title of the item, or who joined which group' }) title: string;
   @CodeOf('title', 'of a join only') titleCode?: string;
   @ValuesOf('title') titleValues?: MessageValues;
   @ApiProperty({ description: 'The day that it is about, `yyyy-mm-dd`; of a join the day in UTC' }) date: string;
-  @ApiProperty({ required: false, description: 'Of a reminder: the special date that it is about' })
+  @ApiProperty({ required: false, description: 'Of a reminder of a special date: the special date' })
   specialDateId?: string;
+  @ApiProperty({ required: false, description: 'Of any other reminder: the item that it is about' })
+  itemId?: string;
+  @ApiProperty({ required: false, description: 'Of any other reminder: which occurrence of the item it is about' })
+  occurrence?: string;
   @ApiProperty({
-    description: '`personal` or a group id: the space of the special date, or the joined group',
+    description: '`personal` or a group id: the space of the item, or the joined group',
   })
   space: string;
   @ApiProperty({ description: 'Whether the caller has marked it as read' }) read: boolean;

@@ -4,7 +4,10 @@ import { RequiredId, Spaces } from '../fields/index.js';
 import type { MessageReply } from '../replies.js';
 import type { Notification, UnreadCount } from './notification.js';
 
-const service = 'planner';
+const service = 'notify';
+
+/** During an upgrade the planner passes on calls of gateways of the previous release. */
+const senders = ['gateway', 'planner'];
 
 /** The caller's current spaces, from their lease. Items of other spaces are not shown. */
 export class InSpaces {
@@ -21,11 +24,13 @@ export const listNotifications = memberCall<InSpaces, Notification[]>({
   name: 'notifications.list',
   request: InSpaces,
   service,
+  senders,
 });
 export const countUnreadNotifications = memberCall<InSpaces, UnreadCount>({
   name: 'notifications.unread-count',
   request: InSpaces,
   service,
+  senders,
 });
 /**
  * Returns only a message without content of the notification: a repeated reply must not show what the caller may no
@@ -35,11 +40,13 @@ export const readNotification = memberCall<OneInSpaces, MessageReply>({
   name: 'notifications.read',
   request: OneInSpaces,
   service,
+  senders,
   changes: true,
 });
 export const readAllNotifications = memberCall<InSpaces, MessageReply>({
   name: 'notifications.read-all',
   request: InSpaces,
   service,
+  senders,
   changes: true,
 });

@@ -12,8 +12,8 @@ export class OwnData {
   @ApiProperty({ description: 'The version of this format' }) version: number;
   @ApiProperty({ description: 'The instant of the download' }) exportedAt: string;
   @Part('The account and its groups') auth: Record<string, unknown>;
-  @Part('Todos, events and special dates, with their notifications') planner: Record<string, unknown>;
+  @Part('Todos, events, special dates and calendar feeds') planner: Record<string, unknown>;
   @Part('Goals and habits') progress: Record<string, unknown>;
   @Part('Focus sessions, totals and trophies') focus: Record<string, unknown>;
-  @Part('The e-mails of the last month') notify: Record<string, unknown>;
+  @Part('The notifications, and the e-mails of the last month') notify: Record<string, unknown>;
 }

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { OwnDataStoreModule } from '@pawplan/items';
 import { MailModule } from '../mail/mail.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
 import { NotifyOwnData } from './notify-own-data.js';
 
-@Module({ imports: [OwnDataStoreModule.of({ service: 'notify', data: NotifyOwnData, imports: [MailModule] })] })
+@Module({
+  imports: [
+    OwnDataStoreModule.of({ service: 'notify', data: NotifyOwnData, imports: [MailModule, NotificationsModule] }),
+  ],
+})
 export class OwnDataModule {}

@@ -3,8 +3,8 @@ import { OwnDataStoreModule, QuotaModule } from '@pawplan/items';
 import { CalendarFeedsModule } from '../feeds/calendar-feeds.module.js';
 import { GoogleModule } from '../google/google.module.js';
 import { GooglePairsModule } from '../google/pairs/google-pairs.module.js';
-import { NotificationsModule } from '../notifications/notifications.module.js';
 import { OwnRemindersStoreModule } from '../own-reminders/own-reminders-store.module.js';
+import { RemindersModule } from '../reminders/reminders.module.js';
 import { OwnDataController } from './own-data.controller.js';
 import { PlannerKindsModule } from './planner-kinds.module.js';
 import { PlannerOwnData } from './planner-own-data.js';
@@ -18,7 +18,7 @@ import { PlannerOwnData } from './planner-own-data.js';
       data: PlannerOwnData,
       imports: [
         PlannerKindsModule,
-        NotificationsModule,
+        RemindersModule,
         GooglePairsModule,
         GoogleModule,
         CalendarFeedsModule,

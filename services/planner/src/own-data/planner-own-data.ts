@@ -3,6 +3,7 @@ import { type Caller, type InSpaces, personalSpace } from '@pawplan/contracts';
 import {
   DIRECTORY_OWNERS,
   downloadedList,
+  GivenRecords,
   type OwnDataMembers,
   OwnDataStore,
   type OwnerField,
@@ -13,14 +14,15 @@ import { CalendarFeedsRepository } from '../feeds/calendar-feeds.repository.js';
 import { GooglePairsRepository } from '../google/pairs/google-pairs.repository.js';
 import { GoogleAccountsRepository } from '../google/runs/google-accounts.repository.js';
 import { GoogleRunsRepository } from '../google/runs/google-runs.repository.js';
-import { NotificationsRepository } from '../notifications/notifications.repository.js';
-import { NotificationsService } from '../notifications/notifications.service.js';
 import { OwnRemindersRepository } from '../own-reminders/own-reminders.repository.js';
 import { PlannerKinds } from './planner-kinds.js';
 
+/** The collections of records of given reminders. The notifications themselves are in the notify service. */
+const GIVEN_REMINDERS = ['notifications', 'given_reminders'] as const;
+
 /**
- * The planner's data about one person: items that they created, their notifications, their own reminders, their calendar feeds, and the
- * pairs and state of their Google sync.
+ * The planner's data about one person: items that they created, their calendar feeds, the reminders that they set for
+ * themselves, the pairs and state of their Google sync, and the records of reminders that they were given.
  */
 @Injectable()
 export class PlannerOwnData extends OwnDataStore {
@@ -28,8 +30,7 @@ export class PlannerOwnData extends OwnDataStore {
 
   constructor(
     private readonly kinds: PlannerKinds,
-    private readonly notifications: NotificationsRepository,
-    private readonly notifier: NotificationsService,
+    private readonly givenReminders: GivenRecords,
     private readonly pairs: GooglePairsRepository,
     private readonly accounts: GoogleAccountsRepository,
     private readonly runs: GoogleRunsRepository,
@@ -43,13 +44,13 @@ export class PlannerOwnData extends OwnDataStore {
       ...ownersIn(
         'space',
         ...kinds.all.map(({ stored }) => stored),
-        'notifications',
+        ...GIVEN_REMINDERS,
         'calendar_feeds',
         'own_reminders',
       ),
       ...ownersIn(
         'user',
-        'notifications',
+        ...GIVEN_REMINDERS,
         'calendar_feeds',
         'own_reminders',
         'google_pairs',
@@ -64,7 +65,6 @@ export class PlannerOwnData extends OwnDataStore {
     const items = Object.entries(this.kinds.byName).map(([name, kind]) => [name, kind.createdBy(userId, spaces)]);
     return {
       ...Object.fromEntries(items),
-      notifications: downloadedList(this.notifier.withTitles(caller, { spaces }), 'memberId', 'groupVersion'),
       calendarFeeds: downloadedList(this.feeds.inSpaces(userId, spaces), 'secretHash', 'slot'),
       ownReminders: downloadedList(this.ownReminders.inSpaces(userId, spaces)),
     };
@@ -76,7 +76,7 @@ export class PlannerOwnData extends OwnDataStore {
     await this.pairs.deleteOf(userId);
     await this.accounts.deleteOf(userId);
     for (const kind of this.kinds.all) await kind.purge(personalSpace(userId));
-    await this.notifications.deleteOf(userId);
+    await this.givenReminders.deleteOf(userId);
     await this.feeds.deleteOf(userId);
     await this.ownReminders.deleteOf(userId);
     await this.quota.forget(personalSpace(userId));

@@ -1,31 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { Audiences } from '@pawplan/directory';
+import { ItemReminders } from '@pawplan/items';
 import { Clock, type Transaction } from '@pawplan/platform';
-import { NotificationsService } from '../notifications/notifications.service.js';
 import type { SpecialDateDocument } from '../special-dates/special-date.schema.js';
 import { dueAt } from './due.js';
-import { ReminderScheduler } from './reminder-scheduler.js';
 import { hasOtherNotice, isRescheduled } from './schedule.js';
+import { SpecialDateReminderKind } from './special-date-reminder-kind.js';
 
 /** Updates reminders when a special date changes, in the transaction of that change. */
 @Injectable()
 export class SpecialDateReminders {
   constructor(
-    private readonly notifications: NotificationsService,
-    private readonly scheduler: ReminderScheduler,
+    private readonly kind: SpecialDateReminderKind,
+    private readonly reminders: ItemReminders,
     private readonly audiences: Audiences,
     private readonly clock: Clock,
   ) {}
 
   /** Deletes unread reminders that are no longer valid, or gives them the new title. */
   async changed(date: SpecialDateDocument, before: SpecialDateDocument, tx: Transaction): Promise<void> {
-    if (isRescheduled(before, date)) return this.notifications.withdraw(date._id, tx);
+    if (isRescheduled(before, date)) return this.reminders.withdraw(this.kind, date, tx);
     if (hasOtherNotice(before, date)) await this.withdrawEarly(date, tx);
-    if (date.title !== before.title) await this.notifications.updateTitle(date._id, date.title, tx);
+    if (date.title !== before.title) await this.reminders.rename(this.kind, date, tx);
   }
 
-  deleted({ _id }: SpecialDateDocument, tx: Transaction): Promise<void> {
-    return this.notifications.withdraw(_id, tx);
+  deleted({ _id, version }: SpecialDateDocument, tx: Transaction): Promise<void> {
+    return this.reminders.withdraw(this.kind, { _id, version: version + 1 }, tx);
   }
 
   /**
@@ -36,11 +36,12 @@ export class SpecialDateReminders {
     const audienceOf = await this.audiences.of([date.space], tx);
     const zones = new Map(audienceOf(date.space).recipients.map(({ userId, timeZone }) => [userId, timeZone]));
     const now = this.clock.now();
-    await this.notifications.withdrawMatching(
-      date._id,
-      ({ userId, date: day }) => {
+    await this.reminders.withdrawMatching(
+      this.kind,
+      date,
+      ({ userId, occurrence }) => {
         const zone = zones.get(userId);
-        return zone !== undefined && dueAt(zone, date, day) > now;
+        return zone !== undefined && dueAt(zone, date, occurrence) > now;
       },
       tx,
     );
@@ -48,6 +49,6 @@ export class SpecialDateReminders {
 
   /** Call this after the commit of a change that may make a reminder due. */
   mayBeDue(): void {
-    this.scheduler.pollSoon();
+    this.reminders.mayBeDue();
   }
 }

@@ -2300,11 +2300,11 @@ export type Notification = {
      */
     _id: string;
     /**
-     * Whether it is a reminder of a special date or reports that a person joined a group
+     * The kind of the item that it reminds of, or that a person joined a group
      */
-    type: 'special-date' | 'member-joined';
+    type: 'special-date' | 'event' | 'todo' | 'habit' | 'goal' | 'member-joined';
     /**
-     * The title of the special date, or who joined which group
+     * The title of the item, or who joined which group
      */
     title: string;
     /**
@@ -2322,11 +2322,19 @@ export type Notification = {
      */
     date: string;
     /**
-     * Of a reminder: the special date that it is about
+     * Of a reminder of a special date: the special date
      */
     specialDateId?: string;
     /**
-     * `personal` or a group id: the space of the special date, or the joined group
+     * Of any other reminder: the item that it is about
+     */
+    itemId?: string;
+    /**
+     * Of any other reminder: which occurrence of the item it is about
+     */
+    occurrence?: string;
+    /**
+     * `personal` or a group id: the space of the item, or the joined group
      */
     space: string;
     /**
@@ -2370,7 +2378,7 @@ export type OwnData = {
         [key: string]: unknown;
     };
     /**
-     * Todos, events and special dates, with their notifications
+     * Todos, events, special dates and calendar feeds
      */
     planner: {
         [key: string]: unknown;
@@ -2388,7 +2396,7 @@ export type OwnData = {
         [key: string]: unknown;
     };
     /**
-     * The e-mails of the last month
+     * The notifications, and the e-mails of the last month
      */
     notify: {
         [key: string]: unknown;

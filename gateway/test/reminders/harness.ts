@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Caller,
+  countUnreadNotifications,
+  type GroupRecord,
+  groupChanged,
+  groupPurged,
+  groupSpace,
+  listNotifications,
+  type Notification,
+  type PersonRef,
+  personalSpace,
+  personChanged,
+} from '@pawplan/contracts';
+import { RemindersService } from '@pawplan/items';
+import { type EventDeclaration, EventInbox } from '@pawplan/platform';
+import { waitUntil } from '@pawplan/testing';
+import { callerIn, FixedClock, type ServiceUnderTest, startUnderTest } from '@pawplan/testing/service';
+import { NOTIFY, NotifyModule } from '../../../services/notify/src/notify.module.js';
+import { PLANNER, PlannerModule } from '../../../services/planner/src/planner.module.js';
+
+/** A planner that polls for reminders only when the test calls it, and notify, with a clock that the test sets. */
+export interface ReminderHarness {
+  planner: ServiceUnderTest;
+  notify: ServiceUnderTest;
+  clock: FixedClock;
+  /** Sets the clock (ISO 8601) and polls once. Returns how many reminders were delivered. */
+  checkReminders(time: string): Promise<number>;
+  /** Waits until notify has handled all events about reminders. */
+  settle(): Promise<void>;
+  /** Delivers an event to both services as the broker would. */
+  deliverEvent<Payload extends object>(event: EventDeclaration<Payload>, payload: Payload): Promise<void>;
+  /** Publishes a person with their time zone. */
+  publishPerson(person: PersonRef, timeZone: string): Promise<void>;
+  /** The notifications of a person in their own space and a group's. */
+  notificationsOf(person: PersonRef, group?: string): Promise<Notification[]>;
+  unread(person: PersonRef, group?: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+const HOURLY = { REMINDER_POLL_SECONDS: '3600', MAIL_POLL_SECONDS: '3600' };
+
+/** Starts a planner, or one more replica of it. */
+export const startPlanner = (prefix?: string): Promise<ServiceUnderTest> =>
+  startUnderTest(PlannerModule, PLANNER, { prefix, settings: HOURLY });
+
+/** Starts a replica of notify. */
+export const startNotify = (prefix: string): Promise<ServiceUnderTest> =>
+  startUnderTest(NotifyModule, NOTIFY, { prefix, settings: HOURLY });
+
+type Entry = { _id: string; events: { id: string; name: string }[] };
+
+/** Waits until notify has handled all events about reminders that the planner has emitted. */
+function settling(planner: ServiceUnderTest, notify: ServiceUnderTest): () => Promise<void> {
+  const handled = new Set<string>();
+  const open = async (): Promise<string[]> => {
+    const entries = await planner.database
+      .collection<Entry>('journal')
+      .find({ 'events.name': /^(reminders|joins)/ }, { projection: { 'events.id': 1, 'events.name': 1 } })
+      .toArray();
+    const events = entries.flatMap(({ events }) => events).filter(({ name }) => /^(reminders|joins)/.test(name));
+    const ids = events.map(({ id }) => `event:notify:${id}`).filter((id) => !handled.has(id));
+    const seen = await notify.database
+      .collection<Entry>('journal')
+      .find({ _id: { $in: ids } }, { projection: { _id: 1 } })
+      .toArray();
+    for (const { _id } of seen) handled.add(_id);
+    return ids.filter((id) => !handled.has(id));
+  };
+  return () => waitUntil('notify has handled all events', async () => (await open()).length === 0, 60_000);
+}
+
+/** Starts the harness at a time (ISO 8601). */
+export async function startReminderHarness(time: string): Promise<ReminderHarness> {
+  const clock = new FixedClock(time);
+  const planner = await startPlanner();
+  const notify = await startNotify(planner.prefix);
+  const { app } = planner;
+  for (const each of [planner, notify]) clock.setIn(each.app);
+  const settle = settling(planner, notify);
+  const reminders = app.get(RemindersService, { strict: false });
+  const inboxes = [planner, notify].map((each) => each.app.get(EventInbox, { strict: false }));
+  let version = 0;
+
+  const deliverEvent: ReminderHarness['deliverEvent'] = async (event, payload) => {
+    version += 1;
+    const envelope = { id: randomUUID(), name: event.name, aggregateId: '', version, occurredAt: '', requestId: '' };
+    for (const inbox of inboxes) await inbox.apply({ ...envelope, payload }, true);
+  };
+
+  return {
+    planner,
+    notify,
+    clock,
+    settle,
+    deliverEvent,
+    checkReminders: (at) => {
+      clock.set(at);
+      return reminders.deliverDue();
+    },
+    publishPerson: ({ _id: id, name }, timeZone) =>
+      deliverEvent(personChanged, { id, name, timeZone, version: version + 1 }),
+    notificationsOf: async (person, group) => {
+      await settle();
+      return notify.ask(callerIn(null, person), listNotifications, spacesOf(person, group));
+    },
+    unread: async (person, group) => {
+      await settle();
+      return (await notify.ask(callerIn(null, person), countUnreadNotifications, spacesOf(person, group))).count;
+    },
+    close: async () => {
+      await notify.database.dropDatabase();
+      await notify.close();
+      await planner.close();
+    },
+  };
+}
+
+/** The spaces that the gateway would send for a person in a group, or in no group. */
+export const spacesOf = ({ _id }: PersonRef, group?: string) => ({
+  spaces: [personalSpace(_id), ...(group ? [groupSpace(group)] : [])],
+});
+
+/** A group with changing members. Every change is published. */
+export class TestGroup {
+  private version = 0;
+  private readonly joinedAt: Record<string, string> = {};
+  private members: PersonRef[] = [];
+
+  constructor(
+    readonly id: string,
+    private readonly harness: ReminderHarness,
+  ) {}
+
+  /** `at` is ISO 8601; null when the time of joining is unknown. */
+  async join(person: PersonRef, at: string | null): Promise<void> {
+    this.members.push(person);
+    if (at !== null) this.joinedAt[person._id] = at;
+    await this.harness.deliverEvent(groupChanged, this.next());
+  }
+
+  async leave(person: PersonRef): Promise<void> {
+    this.members = this.members.filter((member) => member !== person);
+    delete this.joinedAt[person._id];
+    await this.harness.deliverEvent(groupChanged, this.next());
+  }
+
+  purge(): Promise<void> {
+    return this.harness.deliverEvent(groupPurged, { groupId: this.id });
+  }
+
+  as(person: PersonRef): Caller {
+    return callerIn(this.id, person, this.members);
+  }
+
+  /** The current record with the next version. */
+  next(): GroupRecord {
+    this.version += 1;
+    const memberIds = this.members.map(({ _id }) => _id);
+    return {
+      id: this.id,
+      name: 'Pack',
+      memberIds,
+      joinedAt: { ...this.joinedAt },
+      archived: false,
+      version: this.version,
+    };
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ReminderKey } from '@pawplan/contracts';
+import type { Transaction } from '@pawplan/platform';
+import { type Model, trusted } from 'mongoose';
+import { GivenReminderDocument } from './given-reminder.schema.js';
+import { type GivenItem, GivenRecordsStore, type GivenReminders, type NewReminder } from './given-reminders.js';
+
+/** The only code that reads and writes the records of given reminders. All kinds of a service share one collection. */
+@Injectable()
+export class GivenRemindersRepository extends GivenRecordsStore<GivenReminderDocument> implements GivenReminders {
+  constructor(@InjectModel(GivenReminderDocument.name) model: Model<GivenReminderDocument>) {
+    super(model);
+  }
+
+  ofItems(itemIds: readonly string[], now: Date, tx?: Transaction): Promise<ReminderKey[]> {
+    const filter = { itemId: trusted({ $in: [...itemIds] }), until: trusted({ $gte: now }) };
+    return this.model.find(filter, KEY, { session: tx?.session }).lean<ReminderKey[]>().exec();
+  }
+
+  async ofItem(itemId: string, tx: Transaction): Promise<(ReminderKey & { id: string })[]> {
+    const found = await this.model
+      .find({ itemId }, { ...KEY, _id: 1 }, { session: tx.session })
+      .lean<GivenReminderDocument[]>()
+      .exec();
+    return found.map(({ _id: id, ...key }) => ({ ...key, id }));
+  }
+
+  async insert({ _id, space, type }: GivenItem, reminders: readonly NewReminder[], now: Date, tx: Transaction) {
+    const records = reminders.map(({ id, userId, reminder, occurrence, until }) => {
+      return { _id: id, type, itemId: _id, reminder, occurrence, userId, space, givenAt: now, until };
+    });
+    await this.model.insertMany(records, { session: tx.session, lean: true });
+  }
+
+  /** The records contain no title. */
+  async rename(): Promise<void> {}
+}
+
+const KEY = { _id: 0, itemId: 1, reminder: 1, occurrence: 1, userId: 1 } as const;

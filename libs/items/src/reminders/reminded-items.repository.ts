@@ -1,0 +1,55 @@
+import type { Transaction } from '@pawplan/platform';
+import { type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
+import type { Item } from '../item.schema.js';
+import { ItemsRepository } from '../items.repository.js';
+import type { ItemsToCheck, RemindedItem } from './reminder-kind.js';
+
+/**
+ * The base of repositories of items with reminders. Every query is limited to a space, except those for reminders: these
+ * serve no person, and write only the time of the next check, which no person sees. The kind needs the index
+ * {@link REMIND_AT_INDEX}.
+ */
+export abstract class RemindedItemsRepository<Kind extends Item & RemindedItem>
+  extends ItemsRepository<Kind>
+  implements ItemsToCheck<Kind>
+{
+  dueForCheck(now: Date, limit: number): Promise<Kind[]> {
+    // The index contains only dates. MongoDB uses it only if the query is limited to this type.
+    return this.model
+      .find({ remindAt: trusted({ $lte: now, $type: 'date' }) } as QueryFilter<Kind>)
+      .sort({ remindAt: 1 })
+      .limit(limit)
+      .lean<Kind[]>()
+      .exec();
+  }
+
+  getDueForCheck(id: string, now: Date, tx: Transaction): Promise<Kind | null> {
+    return this.model
+      .findOne({ _id: id, remindAt: trusted({ $lte: now }) } as QueryFilter<Kind>, null, { session: tx.session })
+      .lean<Kind>()
+      .exec();
+  }
+
+  async setNextCheck(id: string, remindAt: Date | null, tx: Transaction): Promise<void> {
+    const change = { $set: { remindAt } } as UpdateQuery<Kind>;
+    await this.model.updateOne({ _id: id } as QueryFilter<Kind>, change, { session: tx.session });
+  }
+
+  async setNextChecks(checks: readonly { item: Kind; next: Date | null }[]): Promise<void> {
+    if (checks.length === 0) return;
+    const updates = checks.map(({ item: { _id, version, remindAt }, next }) => ({
+      updateOne: { filter: { _id, version, remindAt }, update: { $set: { remindAt: next } } },
+    }));
+    await this.model.bulkWrite(updates as unknown as Parameters<typeof this.model.bulkWrite>[0], { ordered: false });
+  }
+
+  existing(ids: readonly string[]): Promise<Kind[]> {
+    return this.model
+      .find({ _id: trusted({ $in: [...ids] }) } as QueryFilter<Kind>)
+      .lean<Kind[]>()
+      .exec();
+  }
+}
+
+/** For the items that must be checked for reminders. */
+export const REMIND_AT_INDEX = [{ remindAt: 1 }, { partialFilterExpression: { remindAt: { $type: 'date' } } }] as const;

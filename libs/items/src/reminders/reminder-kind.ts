@@ -1,0 +1,59 @@
+import type { RemindedType, ReminderKey } from '@pawplan/contracts';
+import type { Audience } from '@pawplan/directory';
+import type { Transaction } from '@pawplan/platform';
+import type { Item } from '../item.schema.js';
+import type { GivenReminders } from './given-reminders.js';
+
+/** The fields of an item that the poller uses. */
+export interface RemindedItem extends Pick<Item, '_id' | 'space' | 'version'> {
+  /** When to check next for due reminders; null when there is none to come. */
+  remindAt: Date | null;
+}
+
+/** A reminder that is due now for one person. */
+export interface DueReminder extends Omit<ReminderKey, 'itemId'> {
+  /** The day that it is about, `yyyy-mm-dd`. */
+  date: string;
+  /** When it became due. */
+  dueAt: Date;
+  /** The end of the occurrence. */
+  until: Date;
+}
+
+/** The result of checking an item. */
+export interface ReminderCheck {
+  /** The reminders that are due now, whether given already or not. */
+  reminders: DueReminder[];
+  /** When to check next; null when there is no reminder to come. */
+  next: Date | null;
+}
+
+/** The items of a kind that have reminders. {@link RemindedItemsRepository} implements it for most kinds. */
+export interface ItemsToCheck<Kind extends RemindedItem> {
+  /** The items to check by `now`, those that have waited longest first. */
+  dueForCheck(now: Date, limit: number): Promise<Kind[]>;
+  /** One item to check, or null when another replica has checked it in the meantime. */
+  getDueForCheck(id: string, now: Date, tx: Transaction): Promise<Kind | null>;
+  /** Sets the next check of an item that was read in the same transaction. */
+  setNextCheck(id: string, remindAt: Date | null, tx: Transaction): Promise<void>;
+  /** Sets the next check of several items, except those that have changed or were checked since they were read. */
+  setNextChecks(checks: readonly { item: Kind; next: Date | null }[]): Promise<void>;
+  /** Those of the items that exist. */
+  existing(ids: readonly string[]): Promise<Kind[]>;
+}
+
+/** How one kind of items reminds its people. A service passes its kinds to {@link RemindersModule}. */
+export abstract class ReminderKind<Kind extends RemindedItem = RemindedItem> {
+  abstract readonly type: RemindedType;
+  abstract readonly items: ItemsToCheck<Kind>;
+  /** Where the service records which reminders were given. */
+  abstract readonly given: GivenReminders;
+
+  abstract titleOf(item: Kind): string;
+
+  /**
+   * Which reminders of this item are due at `now`, for which people, and when to check next. A pure function of its
+   * arguments: it reads nothing else, and returns a reminder until its occurrence is over.
+   */
+  abstract check(item: Kind, audience: Audience, now: Date): ReminderCheck;
+}

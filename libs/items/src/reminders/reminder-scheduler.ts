@@ -1,0 +1,28 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Poller } from '@pawplan/platform';
+import { ReminderSettings } from './reminder-settings.js';
+import { RemindersService } from './reminders.service.js';
+
+/** Polls for due reminders every few seconds, in every replica, and at once on request. */
+@Injectable()
+export class ReminderScheduler implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly poller: Poller;
+
+  constructor(reminders: RemindersService, { REMINDER_POLL_SECONDS }: ReminderSettings) {
+    this.poller = new Poller('Reminders', REMINDER_POLL_SECONDS * 1_000, (stop) => reminders.deliverDue(stop));
+  }
+
+  onApplicationBootstrap(): void {
+    this.poller.start();
+  }
+
+  /** Waits only for the item that is being processed, not for the remaining ones. */
+  onModuleDestroy(): Promise<void> {
+    return this.poller.stop();
+  }
+
+  /** Starts a poll, or another one after the current one, without waiting for it. Never throws. */
+  pollSoon(): void {
+    this.poller.trigger();
+  }
+}

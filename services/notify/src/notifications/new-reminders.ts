@@ -1,0 +1,64 @@
+import { type GivenReminder, type RemindersGiven, reminderKey } from '@pawplan/contracts';
+import type { RemindedItemState } from './reminded-item.schema.js';
+import type { ReminderNotification } from './reminders.repository.js';
+
+/** The stored data on which the effect of an event depends. */
+export interface StoredReminders {
+  item: RemindedItemState;
+  /** The stored reminders of the item. */
+  reminders: readonly ReminderNotification[];
+  /** The versions up to which single reminders are withdrawn, by their keys. */
+  withdrawn: ReadonlyMap<string, number>;
+}
+
+/** The effect of an event. */
+export interface NewReminders {
+  insert: ReminderNotification[];
+  /** Reminders that are replaced, because they were withdrawn in the meantime by an event that has not arrived yet. */
+  replaced: ReminderNotification[];
+  /** Stored reminders that were read in the previous release. */
+  readBefore: { _id: string; readAt: Date; userId: string }[];
+}
+
+/**
+ * What an event of given reminders changes. Applying an event again, or after events of higher versions, changes
+ * nothing that these have changed. A person who has read a reminder does not get it again.
+ */
+export function newReminders(event: RemindersGiven, version: number, stored: StoredReminders): NewReminders {
+  const result: NewReminders = { insert: [], replaced: [], readBefore: [] };
+  const known = new Map(stored.reminders.map((each) => [reminderKey(each), each]));
+  const { withdrawnVersion = 0 } = stored.item;
+  for (const given of event.reminders) {
+    const key = reminderKey({ itemId: event.itemId, ...given });
+    const present = known.get(key);
+    const readAt = given.readAt === undefined ? undefined : new Date(given.readAt);
+    if (present?.read) continue;
+    if (present && readAt) {
+      result.readBefore.push({ _id: present._id, readAt, userId: given.userId });
+      continue;
+    }
+    // Withdrawing does not concern reminders that were read.
+    if (!readAt && version < Math.max(withdrawnVersion, stored.withdrawn.get(key) ?? 0)) continue;
+    if (present && present.itemVersion >= version) continue;
+    if (present) result.replaced.push(present);
+    const added = notificationOf(event, version, given, stored.item);
+    result.insert.push(added);
+    known.set(key, added);
+  }
+  return result;
+}
+
+function notificationOf(
+  { type, itemId, space, title }: RemindersGiven,
+  version: number,
+  { id, userId, reminder, occurrence, date, dueAt, until, givenAt, readAt }: GivenReminder,
+  { title: newestTitle, titleVersion = 0 }: RemindedItemState,
+): ReminderNotification {
+  const renamed = newestTitle !== undefined && titleVersion > version && readAt === undefined;
+  return {
+    ...{ _id: id, type, userId, space, itemId, reminder, occurrence, date, itemVersion: version },
+    ...(renamed ? { title: newestTitle, titleVersion } : { title, titleVersion: version }),
+    ...{ dueAt: new Date(dueAt), until: new Date(until), createdAt: new Date(givenAt) },
+    ...{ read: readAt !== undefined, ...(readAt !== undefined && { readAt: new Date(readAt) }) },
+  };
+}
