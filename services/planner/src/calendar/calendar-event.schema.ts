@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { RemindingItem } from '@pawplan/items';
+import { REMIND_AT_INDEX, RemindingItem } from '@pawplan/items';
 
 /** Which import created an event, and the hash of the id that the event has in the file. */
 interface StoredImport {
@@ -88,3 +88,5 @@ CalendarEventSchema.index(
   { space: 1, 'occurrence.series': 1 },
   { partialFilterExpression: { 'occurrence.series': { $gt: '' } } },
 );
+/** For the items that must be checked for reminders. */
+CalendarEventSchema.index(...REMIND_AT_INDEX);

@@ -4,6 +4,7 @@ import { DirectoryService } from '@pawplan/directory';
 import { SpaceItems, SpaceQuota } from '@pawplan/items';
 import { Clock, UnitOfWork } from '@pawplan/platform';
 import { OwnRemindersRepository } from '../own-reminders/own-reminders.repository.js';
+import { EventReminderUpdates } from '../reminding/event-reminder-updates.js';
 import { CalendarRepository } from './calendar.repository.js';
 import type { CalendarEventDocument } from './calendar-event.schema.js';
 import { viewCalendarEvent } from './calendar-event.view.js';
@@ -19,6 +20,7 @@ export class CalendarItems extends SpaceItems<CalendarEventDocument, CalendarEve
     clock: Clock,
     quota: SpaceQuota,
     ownReminders: OwnRemindersRepository,
+    reminders: EventReminderUpdates,
   ) {
     super(
       {
@@ -33,6 +35,7 @@ export class CalendarItems extends SpaceItems<CalendarEventDocument, CalendarEve
           return (event) => ({ ...viewCalendarEvent(event, nameOf), ...mine(event._id) });
         },
         isPartOfOthers: isRepeating,
+        reminders,
       },
       events,
       directory,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Space } from '@pawplan/contracts';
-import { ItemsRepository, type OwnFields } from '@pawplan/items';
+import { type OwnFields, RemindedItemsRepository } from '@pawplan/items';
 import { type ListOrder, retryIfDuplicate, type Transaction } from '@pawplan/platform';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { OwnRemindersRepository } from '../own-reminders/own-reminders.repository.js';
@@ -20,7 +20,7 @@ import { isSeries, readOccurrenceId, type Series, unchangedOccurrence } from './
 
 /** The only code that reads or writes calendar events. Every query is limited to a space or to a creator. */
 @Injectable()
-export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
+export class CalendarRepository extends RemindedItemsRepository<CalendarEventDocument> {
   constructor(
     @InjectModel(CalendarEventDocument.name) model: Model<CalendarEventDocument>,
     private readonly ownReminders: OwnRemindersRepository,

@@ -10,6 +10,7 @@ import {
   type SetOwnReminders,
   type SharedKind,
 } from '@pawplan/contracts';
+import { ItemReminders } from '@pawplan/items';
 import { Clock, Failure, invalidField, type Message, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { CalendarRepository } from '../calendar/calendar.repository.js';
 import { seriesOf } from '../calendar/series/series.js';
@@ -25,6 +26,7 @@ export class OwnRemindersService {
     private readonly own: OwnRemindersRepository,
     private readonly todos: TodosRepository,
     private readonly events: CalendarRepository,
+    private readonly poller: ItemReminders,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -34,15 +36,17 @@ export class OwnRemindersService {
    * `not-found`, `invalid` for a reminder that the kind does not allow, `conflict` when the caller has the maximum
    * number. [REMIND-53]
    */
-  set(caller: Caller, { kind, id, reminders = null }: SetOwnReminders): Promise<OwnReminders> {
+  async set(caller: Caller, { kind, id, reminders = null }: SetOwnReminders): Promise<OwnReminders> {
     const refusal = reminders && reminderRefusal(kind, reminders);
     if (refusal) throw invalidField('reminders', refusal);
-    return this.work.run(async (tx) => {
+    const reply = await this.work.run(async (tx) => {
       const item = await this.requireItem(caller, kind, id, tx);
       if (reminders === null) await this.own.delete(caller.userId, item, tx);
       else await this.store(caller, kind, item, reminders, tx);
       return { reminders };
     });
+    this.poller.mayBeDue();
+    return reply;
   }
 
   private async store(

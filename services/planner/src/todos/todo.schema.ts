@@ -9,7 +9,7 @@ import {
   type TodoCategory,
   type TodoPlan,
 } from '@pawplan/contracts';
-import { RemindingItem } from '@pawplan/items';
+import { REMIND_AT_INDEX, RemindingItem } from '@pawplan/items';
 
 /** How a todo repeats, and what its next date follows from. All days are `yyyy-mm-dd`. */
 export interface StoredRepeat {
@@ -64,3 +64,5 @@ TodoSchema.index({ space: 1, _id: -1 });
 TodoSchema.index({ space: 1, assignedTo: 1 });
 /** For the state of a calendar feed. */
 TodoSchema.index({ space: 1, updatedAt: 1, version: 1 });
+/** For the items that must be checked for reminders. */
+TodoSchema.index(...REMIND_AT_INDEX);

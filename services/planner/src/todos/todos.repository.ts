@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Space } from '@pawplan/contracts';
-import { ItemsRepository } from '@pawplan/items';
+import { RemindedItemsRepository } from '@pawplan/items';
 import type { ListOrder, Transaction } from '@pawplan/platform';
 import { type Model, trusted } from 'mongoose';
 import { OwnRemindersRepository } from '../own-reminders/own-reminders.repository.js';
@@ -9,7 +9,7 @@ import { TodoDocument } from './todo.schema.js';
 
 /** The only code that reads or writes todos. Every query is limited to a space. */
 @Injectable()
-export class TodosRepository extends ItemsRepository<TodoDocument> {
+export class TodosRepository extends RemindedItemsRepository<TodoDocument> {
   constructor(
     @InjectModel(TodoDocument.name) model: Model<TodoDocument>,
     private readonly ownReminders: OwnRemindersRepository,
