@@ -129,11 +129,23 @@ describe('both releases side by side', () => {
         return JSON.stringify(board.body).includes('Ann') && JSON.stringify(board.body).includes('Ben');
       });
     }
-    await ann.older.createNotification(group._id);
-    await waitUntil('the other person is notified too', async () => {
-      const { body } = await ben.newer.get<Notification[]>('/api/notifications');
-      return body.length > 0;
-    });
+  });
+
+  it('[UPGRADE-30] [UPGRADE-33] a date made at either gateway reminds both people once, at both gateways', async () => {
+    /** The numbers of reminders in the lists, however the calls are distributed to the replicas. */
+    const numbers = async () => {
+      const lists = [ann.older, ann.newer, ben.older, ben.newer].flatMap((person) =>
+        Array.from({ length: ROUNDS }, () => person.get<Notification[]>('/api/notifications')),
+      );
+      const reminders = (await Promise.all(lists)).map(({ body }) =>
+        body.filter(({ type }) => type === 'special-date'),
+      );
+      return [...new Set(reminders.map(({ length }) => length))];
+    };
+    for (const [made, at] of (['older', 'newer'] as const).entries()) {
+      await ann[at].createNotification(group._id);
+      await waitUntil('all lists contain it once', async () => String(await numbers()) === String(made + 1));
+    }
   });
 
   it.each(ways)(

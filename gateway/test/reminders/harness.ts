@@ -13,7 +13,7 @@ import {
   personChanged,
 } from '@pawplan/contracts';
 import { RemindersService } from '@pawplan/items';
-import { type EventDeclaration, EventInbox } from '@pawplan/platform';
+import { type Env, type EventDeclaration, EventInbox } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { callerIn, FixedClock, type ServiceUnderTest, startUnderTest } from '@pawplan/testing/service';
 import { NOTIFY, NotifyModule } from '../../../services/notify/src/notify.module.js';
@@ -41,8 +41,8 @@ export interface ReminderHarness {
 const HOURLY = { REMINDER_POLL_SECONDS: '3600', MAIL_POLL_SECONDS: '3600' };
 
 /** Starts a planner, or one more replica of it. */
-export const startPlanner = (prefix?: string): Promise<ServiceUnderTest> =>
-  startUnderTest(PlannerModule, PLANNER, { prefix, settings: HOURLY });
+export const startPlanner = (prefix?: string, settings: Env = {}): Promise<ServiceUnderTest> =>
+  startUnderTest(PlannerModule, PLANNER, { prefix, settings: { ...HOURLY, ...settings } });
 
 /** Starts a replica of notify. */
 export const startNotify = (prefix: string): Promise<ServiceUnderTest> =>
@@ -71,9 +71,9 @@ function settling(planner: ServiceUnderTest, notify: ServiceUnderTest): () => Pr
 }
 
 /** Starts the harness at a time (ISO 8601). */
-export async function startReminderHarness(time: string): Promise<ReminderHarness> {
+export async function startReminderHarness(time: string, settings: Env = {}): Promise<ReminderHarness> {
   const clock = new FixedClock(time);
-  const planner = await startPlanner();
+  const planner = await startPlanner(undefined, settings);
   const notify = await startNotify(planner.prefix);
   const { app } = planner;
   for (const each of [planner, notify]) clock.setIn(each.app);

@@ -26,7 +26,7 @@ export interface Audience {
 type MembersAt = Pick<GroupRecord, 'id' | 'memberIds' | 'version'>;
 
 /** The members of a group at a version of it. */
-export interface KnownMembers {
+interface KnownMembers {
   version: number;
   /** When a person joined: null if this is unknown, undefined if the person is not a member. */
   joinedAt(userId: string): Date | null | undefined;

@@ -1,7 +1,7 @@
 import { type RemindedType, type ReminderKey, reminderKey, type Space } from '@pawplan/contracts';
 import type { Transaction } from '@pawplan/platform';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
-import type { DueReminder } from './reminder-kind.js';
+import type { DueReminder } from './due-reminder.js';
 
 /** The item of reminders that are being given. */
 export interface GivenItem {

@@ -1,6 +1,7 @@
+export type { DueReminder } from './due-reminder.js';
 export { GivenRecords } from './given-records.js';
 export { type GivenItem, GivenRecordsStore, type GivenReminders, type NewReminder } from './given-reminders.js';
-export { GivenRemindersRepository } from './given-reminders.repository.js';
+export * from './given-reminders.repository.js';
 export { ItemReminders } from './item-reminders.js';
 export { REMIND_AT_INDEX, RemindedItemsRepository } from './reminded-items.repository.js';
 export { ReminderEvents } from './reminder-events.js';

@@ -3,9 +3,10 @@ import { Logger } from '@nestjs/common';
 import { reminderKey } from '@pawplan/contracts';
 import type { Audience, Audiences } from '@pawplan/directory';
 import type { Transaction } from '@pawplan/platform';
+import type { DueReminder } from './due-reminder.js';
 import { keysOf } from './given-reminders.js';
 import { nextCheckIfIncomplete } from './next-check-if-incomplete.js';
-import type { DueReminder, RemindedItem, ReminderKind } from './reminder-kind.js';
+import type { RemindedItem, ReminderKind } from './reminder-kind.js';
 
 const MINUTE_MS = 60_000;
 

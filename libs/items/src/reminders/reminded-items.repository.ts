@@ -1,5 +1,5 @@
 import type { Transaction } from '@pawplan/platform';
-import { type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
+import { type IndexDefinition, type IndexOptions, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
 import type { Item } from '../item.schema.js';
 import { ItemsRepository } from '../items.repository.js';
 import type { ItemsToCheck, RemindedItem } from './reminder-kind.js';
@@ -51,5 +51,8 @@ export abstract class RemindedItemsRepository<Kind extends Item & RemindedItem>
   }
 }
 
-/** For the items that must be checked for reminders. */
-export const REMIND_AT_INDEX = [{ remindAt: 1 }, { partialFilterExpression: { remindAt: { $type: 'date' } } }] as const;
+/** The arguments of the index that finds the items that must be checked for reminders. */
+export const REMIND_AT_INDEX: [IndexDefinition, IndexOptions] = [
+  { remindAt: 1 },
+  { partialFilterExpression: { remindAt: { $type: 'date' } } },
+];

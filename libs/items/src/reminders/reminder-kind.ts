@@ -1,23 +1,14 @@
-import type { RemindedType, ReminderKey } from '@pawplan/contracts';
+import type { RemindedType } from '@pawplan/contracts';
 import type { Audience } from '@pawplan/directory';
 import type { Transaction } from '@pawplan/platform';
 import type { Item } from '../item.schema.js';
+import type { DueReminder } from './due-reminder.js';
 import type { GivenReminders } from './given-reminders.js';
 
 /** The fields of an item that the poller uses. */
 export interface RemindedItem extends Pick<Item, '_id' | 'space' | 'version'> {
   /** When to check next for due reminders; absent or null when there is none to come. */
   remindAt?: Date | null;
-}
-
-/** A reminder that is due now for one person. */
-export interface DueReminder extends Omit<ReminderKey, 'itemId'> {
-  /** The day that it is about, `yyyy-mm-dd`. */
-  date: string;
-  /** When it became due. */
-  dueAt: Date;
-  /** The end of the occurrence. */
-  until: Date;
 }
 
 /** The result of checking an item. */

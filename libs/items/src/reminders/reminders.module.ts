@@ -1,6 +1,6 @@
 import { type DynamicModule, Module, type ModuleMetadata, type Type } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import type { RemindingService } from '@pawplan/contracts';
+import { REMINDING_SERVICE, type RemindingService } from '@pawplan/contracts';
 import { Audiences, DirectoryModule } from '@pawplan/directory';
 import { Clock, provideConfig, UnitOfWork } from '@pawplan/platform';
 import { GivenRecords } from './given-records.js';
@@ -66,10 +66,18 @@ export class RemindersModule {
             work: UnitOfWork,
             clock: Clock,
             ...all: ReminderKind[]
-          ) => new RemindersService(all, events, audiences, work, clock),
+          ) => new RemindersService(kindsOf(service, all), events, audiences, work, clock),
         },
       ],
       exports: [...exported, GivenRemindersRepository],
     };
   }
+}
+
+/** Throws when notify would ask another service about one of the kinds. */
+function kindsOf(service: RemindingService, kinds: ReminderKind[]): ReminderKind[] {
+  for (const { type } of kinds) {
+    if (REMINDING_SERVICE[type] !== service) throw new Error(`The contracts name another service for ${type}`);
+  }
+  return kinds;
 }

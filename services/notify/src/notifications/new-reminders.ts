@@ -1,9 +1,9 @@
 import { type GivenReminder, type RemindersGiven, reminderKey } from '@pawplan/contracts';
+import type { ReminderNotification } from './notifications.repository.js';
 import type { RemindedItemState } from './reminded-item.schema.js';
-import type { ReminderNotification } from './reminders.repository.js';
 
 /** The stored data on which the effect of an event depends. */
-export interface StoredReminders {
+interface StoredReminders {
   item: RemindedItemState;
   /** The stored reminders of the item. */
   reminders: readonly ReminderNotification[];
@@ -12,7 +12,7 @@ export interface StoredReminders {
 }
 
 /** The effect of an event. */
-export interface NewReminders {
+interface NewReminders {
   insert: ReminderNotification[];
   /** Reminders that are replaced, because they were withdrawn in the meantime by an event that has not arrived yet. */
   replaced: ReminderNotification[];

@@ -12,7 +12,6 @@ import { NotificationsService } from './notifications.service.js';
 import { RemindedItemSchema, RemindedItemState } from './reminded-item.schema.js';
 import { RemindedItemsRepository } from './reminded-items.repository.js';
 import { remindersController } from './reminders.controller.js';
-import { RemindersRepository } from './reminders.repository.js';
 import { RemindersService } from './reminders.service.js';
 
 @Module({
@@ -31,7 +30,6 @@ import { RemindersService } from './reminders.service.js';
     NotificationsRepository,
     NotificationsService,
     RemindedItemsRepository,
-    RemindersRepository,
     RemindersService,
   ],
   exports: [NotificationsRepository, NotificationsService],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Space } from '@pawplan/contracts';
+import type { ReminderOfItem, Space } from '@pawplan/contracts';
 import { afterCreationKey, creationKey } from '@pawplan/items';
 import type { ListOrder, Transaction } from '@pawplan/platform';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
@@ -12,6 +12,10 @@ export interface Reader {
   spaces: readonly Space[];
 }
 
+/** A notification that is a reminder. */
+export type ReminderNotification = NotificationDocument &
+  Required<Pick<NotificationDocument, 'itemId' | 'reminder' | 'occurrence' | 'itemVersion' | 'titleVersion'>>;
+
 /** What identifies the notification of a join within its group. */
 type JoinKey = Pick<NotificationDocument, 'groupVersion' | 'userId'>;
 export const joinKey = ({ groupVersion, userId }: JoinKey): string => `${groupVersion} ${userId}`;
@@ -21,7 +25,7 @@ export const BATCH_SIZE = 2_000;
 
 /**
  * The only code that reads or writes notifications. A person can only find their own notifications, and only in their
- * own spaces.
+ * own spaces; the queries for reminders of an item and for joins serve no person.
  */
 @Injectable()
 export class NotificationsRepository {
@@ -81,8 +85,63 @@ export class NotificationsRepository {
   }
 
   /** Rejects with a duplicate key when one of the notifications exists already. */
-  async insert(notifications: NotificationDocument[], tx: Transaction): Promise<void> {
-    await this.model.insertMany(notifications, { session: tx.session, lean: true });
+  async insert(notifications: readonly NotificationDocument[], tx: Transaction): Promise<void> {
+    if (notifications.length === 0) return;
+    await this.model.insertMany([...notifications], { session: tx.session, lean: true });
+  }
+
+  /** The stored reminders of an item for some people. */
+  remindersOf(itemId: string, userIds: readonly string[], tx: Transaction): Promise<ReminderNotification[]> {
+    return this.model
+      .find({ itemId, userId: trusted({ $in: [...userIds] }) }, null, { session: tx.session })
+      .lean<ReminderNotification[]>()
+      .exec();
+  }
+
+  /** Deletes notifications of any people. */
+  async delete(ids: readonly string[], tx: Transaction): Promise<void> {
+    if (ids.length === 0) return;
+    await this.model.deleteMany({ _id: trusted({ $in: [...ids] }) }, { session: tx.session });
+  }
+
+  /** Marks a notification of any person as read. */
+  async markReminderRead(id: string, readAt: Date, tx: Transaction): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: { read: true, readAt } }, { session: tx.session });
+  }
+
+  /**
+   * Deletes the unread reminders of an item, or some of them, that were given for a version below this one. Returns
+   * their recipients.
+   */
+  async deleteUnreadReminders(
+    itemId: string,
+    below: number,
+    some: readonly ReminderOfItem[] | undefined,
+    tx: Transaction,
+  ): Promise<string[]> {
+    const unread: QueryFilter<NotificationDocument> = {
+      ...{ itemId, read: false, itemVersion: trusted({ $lt: below }) },
+      ...(some && {
+        $or: some.map(({ reminder, occurrence, userId }) => ({ reminder, occurrence, userId })),
+      }),
+    };
+    const readers = await this.model.distinct('userId', unread, { session: tx.session }).exec();
+    if (readers.length > 0) await this.model.deleteMany(unread, { session: tx.session });
+    return readers;
+  }
+
+  /** Changes the title of the unread reminders that have the title of an earlier version. Returns their recipients. */
+  async renameUnreadReminders(itemId: string, title: string, version: number, tx: Transaction): Promise<string[]> {
+    const unread: QueryFilter<NotificationDocument> = {
+      itemId,
+      read: false,
+      titleVersion: trusted({ $lt: version }),
+    };
+    const readers = await this.model.distinct('userId', unread, { session: tx.session }).exec();
+    if (readers.length > 0) {
+      await this.model.updateMany(unread, { $set: { title, titleVersion: version } }, { session: tx.session });
+    }
+    return readers;
   }
 
   /**

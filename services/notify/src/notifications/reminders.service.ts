@@ -12,8 +12,8 @@ import type { Transaction } from '@pawplan/platform';
 import { Deliveries } from './deliveries.js';
 import { LiveChanges } from './live-changes.js';
 import { newReminders } from './new-reminders.js';
+import { NotificationsRepository } from './notifications.repository.js';
 import { RemindedItemsRepository } from './reminded-items.repository.js';
-import { RemindersRepository } from './reminders.repository.js';
 
 /**
  * Stores the reminders that other services give. Their events may arrive in any order and more than once; the version of
@@ -22,7 +22,7 @@ import { RemindersRepository } from './reminders.repository.js';
 @Injectable()
 export class RemindersService {
   constructor(
-    private readonly reminders: RemindersRepository,
+    private readonly notifications: NotificationsRepository,
     private readonly items: RemindedItemsRepository,
     private readonly audiences: Audiences,
     private readonly deliveries: Deliveries,
@@ -36,16 +36,16 @@ export class RemindersService {
     const keys = given.map((each) => reminderKey({ itemId: event.itemId, ...each }));
     const stored = {
       item,
-      reminders: await this.reminders.stored(event.itemId, [...new Set(given.map(userOf))], tx),
+      reminders: await this.notifications.remindersOf(event.itemId, [...new Set(given.map(userOf))], tx),
       withdrawn: await this.items.withdrawnVersions(keys, tx),
     };
     const { insert, replaced, readBefore } = newReminders({ ...event, reminders: given }, version, stored);
-    await this.reminders.delete(
+    await this.notifications.delete(
       replaced.map(({ _id }) => _id),
       tx,
     );
-    await this.reminders.insert(insert, tx);
-    for (const { _id, readAt } of readBefore) await this.reminders.markRead(_id, readAt, tx);
+    await this.notifications.insert(insert, tx);
+    for (const { _id, readAt } of readBefore) await this.notifications.markReminderRead(_id, readAt, tx);
     await this.deliveries.add(
       insert.filter(({ read }) => !read),
       tx,
@@ -57,14 +57,14 @@ export class RemindersService {
     await this.items.lock(itemId, tx);
     const ids = reminders ? reminders.map((each) => reminderKey({ itemId, ...each })) : [itemId];
     await this.items.setWithdrawn(ids, version, tx);
-    this.live.emit(await this.reminders.withdraw(itemId, version, reminders, tx), tx);
+    this.live.emit(await this.notifications.deleteUnreadReminders(itemId, version, reminders, tx), tx);
   }
 
   async renamed({ itemId, title }: RemindersRenamed, version: number, tx: Transaction): Promise<void> {
     const { titleVersion = -1 } = await this.items.lock(itemId, tx);
     if (titleVersion >= version) return;
     await this.items.setTitle(itemId, title, version, tx);
-    this.live.emit(await this.reminders.rename(itemId, title, version, tx), tx);
+    this.live.emit(await this.notifications.renameUnreadReminders(itemId, title, version, tx), tx);
   }
 
   /**

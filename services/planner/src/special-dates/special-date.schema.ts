@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { RECURRENCES, type Recurrence, SPECIAL_DATE_TYPES, type SpecialDateType } from '@pawplan/contracts';
-import { Item } from '@pawplan/items';
+import { Item, REMIND_AT_INDEX } from '@pawplan/items';
 
 /** A stored special date. */
 @Schema({ collection: 'special_dates', versionKey: false })
@@ -28,5 +28,4 @@ SpecialDateSchema.index({ space: 1, createdAt: -1, _id: -1 });
 SpecialDateSchema.index({ space: 1, updatedAt: 1, version: 1 });
 /** For deletion in batches. */
 SpecialDateSchema.index({ space: 1, _id: -1 });
-/** For the dates that must be checked for reminders. */
-SpecialDateSchema.index({ remindAt: 1 }, { partialFilterExpression: { remindAt: { $type: 'date' } } });
+SpecialDateSchema.index(...REMIND_AT_INDEX);
