@@ -127,13 +127,6 @@ export abstract class ItemsRepository<Kind extends Item> {
       .exec();
   }
 
-  /**
-   * Makes the next poll check an item for due reminders. A transaction that deletes it at the same time starts again.
-   */
-  async checkSoon(space: Space, id: string, now: Date, { session }: Transaction): Promise<void> {
-    await this.model.updateOne(one<Kind>(space, id), { $set: { remindAt: now } } as UpdateQuery<Kind>, { session });
-  }
-
   /** Deletes an item and returns it, or null. */
   delete(space: Space, id: string, tx: Transaction): Promise<Kind | null> {
     return this.model.findOneAndDelete(one<Kind>(space, id), { session: tx.session }).lean<Kind>().exec();
