@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { GOAL_CATEGORIES, type GoalCategory, type GoalPoint, PRIORITIES, type Priority } from '@pawplan/contracts';
-import { RemindingItem } from '@pawplan/items';
+import { REMIND_AT_INDEX, RemindingItem } from '@pawplan/items';
 
 /** A stored goal, in the personal space of its owner. */
 @Schema({ collection: 'goals', versionKey: false })
@@ -25,3 +25,5 @@ export const GoalSchema = SchemaFactory.createForClass(GoalDocument);
 GoalSchema.index({ space: 1, createdAt: -1, _id: -1 });
 /** For deletion in batches. */
 GoalSchema.index({ space: 1, _id: -1 });
+/** For the items that must be checked for reminders. */
+GoalSchema.index(...REMIND_AT_INDEX);

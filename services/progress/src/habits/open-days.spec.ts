@@ -1,4 +1,4 @@
-import { openDaysFrom } from './habit-reminders.js';
+import { openDaysFrom } from './open-days.js';
 
 /** The first of what may have no end. */
 function firstOf<T>(all: Iterable<T>, count: number): T[] {

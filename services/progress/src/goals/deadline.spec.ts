@@ -1,4 +1,4 @@
-import { deadlineOf } from './goal-reminders.js';
+import { deadlineOf } from './deadline.js';
 
 it('[REMIND-59] a goal reminds of its deadline until it is reached', () => {
   const goal = { deadline: '2026-03-14', currentValue: 1, targetValue: 2 };
