@@ -31,6 +31,7 @@ import { LiveController } from './live/live.controller.js';
 import { LiveService } from './live/live.service.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { OwnDataController } from './own-data/own-data.controller.js';
+import { PushController } from './push/push.controller.js';
 import { OwnRemindersController } from './reminders/own-reminders.controller.js';
 import { SessionModule } from './session/session.module.js';
 import { SpecialDatesController } from './special-dates/special-dates.controller.js';
@@ -65,6 +66,7 @@ import { TodosController } from './todos/todos.controller.js';
     HabitsController,
     FocusController,
     NotificationsController,
+    PushController,
     OwnDataController,
     LiveController,
     HealthController,

@@ -1,4 +1,4 @@
-import type { CalendarFeed, Goal, Group, OwnSession, User } from '@pawplan/contracts';
+import type { CalendarFeed, Goal, Group, OwnSession, PushDevice, User } from '@pawplan/contracts';
 import type { Reply } from './support/browser.js';
 import { documentOf } from './support/document.js';
 import type { Person } from './support/person.js';
@@ -7,6 +7,9 @@ import { type Product, startProduct } from './support/product.js';
 const json = { 'content-type': 'application/json' };
 const huge = JSON.stringify({ title: 'x'.repeat(1024 * 1024) });
 const nested = (depth: number) => `{"title":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+
+/** A push service that refuses connections. */
+const REFUSING = 'http://127.0.0.1:9';
 
 /**
  * Valid values for the required fields of all operations. Each operation gets those that it knows, so that one bad
@@ -27,6 +30,9 @@ const VALID = {
   sessionDate: '2026-03-14',
   content: ['events'],
   rule: 'FREQ=DAILY',
+  endpoint: `${REFUSING}/target`,
+  p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+  auth: 'A'.repeat(22),
 };
 
 /** The values for every field of every kind of body. */
@@ -203,7 +209,7 @@ describe('hostile input', () => {
   const attacked = new Set<string>();
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct({ env: { PUSH_LOCAL_SERVICE: REFUSING } });
     mallory = await product.newcomer('Mallory');
     group = await mallory.createGroup();
     task = await mallory.createGoal('Target');
@@ -221,6 +227,7 @@ describe('hostile input', () => {
     calendar: () => mallory.createEvent('Target'),
     'special-dates': () => mallory.createSpecialDate('Target'),
     feeds: anyFeed,
+    push: anyPushDevice,
     goals: () => mallory.createGoal('Target'),
     habits: () => mallory.createHabit('Target'),
     focus: async () => group,
@@ -238,6 +245,12 @@ describe('hostile input', () => {
     const { body } = await mallory.get<CalendarFeed[]>('/api/feeds');
     const feed = { name: 'Target', content: ['events'] };
     return body[0] ?? (await mallory.post<CalendarFeed>('/api/feeds', feed)).body;
+  }
+
+  /** Likewise: each attack with a valid body turns on the same browser. */
+  async function anyPushDevice(): Promise<{ _id: string }> {
+    const { endpoint, p256dh, auth } = VALID;
+    return (await mallory.post<PushDevice>('/api/push/devices', { endpoint, p256dh, auth })).body;
   }
 
   async function address(path: string): Promise<string> {

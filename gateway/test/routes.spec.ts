@@ -131,6 +131,8 @@ describe('every registered route', () => {
       'post /api/auth/register',
       'post /api/auth/reset-password',
       'post /api/auth/second-factor',
+      'post /api/push/renewal',
+      'post /api/push/snooze',
     ]);
   });
 

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import { Failure } from '../processes/failure.ts';
 import { run } from '../processes/run.ts';
 import { ROOT } from '../product/folders.ts';
 import { fieldsSource } from './fields.ts';
+import { splitCalls } from './split-calls.ts';
 
 /** The stored API document, and the client that is generated from it. */
 export const DOCUMENT = join(ROOT, 'web/openapi.json');
@@ -29,6 +30,9 @@ export async function generateClient(document: string, folder: string): Promise<
     ],
     logs: { level: 'error' },
   });
+  mkdirSync(join(folder, 'calls'));
+  for (const { path, text } of splitCalls(readFileSync(join(folder, 'sdk.gen.ts'), 'utf8')))
+    writeFileSync(join(folder, path), text);
   writeFileSync(join(folder, 'fields.gen.ts'), fieldsSource(readFileSync(document, 'utf8')));
 }
 

@@ -1,10 +1,12 @@
-import { Body, Controller, Delete, Get, Ip, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Ip, Param, Post, Put, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type Caller,
   CreateGroup,
   createGroup,
   Group,
+  InviteByEmail,
+  inviteByEmail,
   JoinGroup,
   joinGroup,
   leaveGroup,
@@ -18,7 +20,8 @@ import {
   switchGroup,
   User,
 } from '@pawplan/contracts';
-import { RpcClient } from '@pawplan/platform';
+import { Failure, RpcClient } from '@pawplan/platform';
+import { GatewayConfig } from '../config.js';
 import { Answers, TakesId } from '../http/answers.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { replyOf } from '../http/long-reply.js';
@@ -37,7 +40,10 @@ const MemberId = () => Param('userId', new IdPipe('not-found', MESSAGES.memberNo
 @UseInterceptors(LeaseInvalidationInterceptor)
 @Controller('groups')
 export class GroupsController {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    @Inject(GatewayConfig) private readonly config: GatewayConfig,
+  ) {}
 
   @Get()
   @ApiOperation({
@@ -93,6 +99,20 @@ export class GroupsController {
   @Answers(200, Group)
   renewInviteCode(@GroupId() id: string, @Body() body: RenewInviteCode, @AsMember() context: CallerContext<Caller>) {
     return this.rpc.call(renewInviteCode, { ...body, id }, context);
+  }
+
+  @Post(':id/invitations')
+  @ApiOperation({
+    summary: 'Invite a person by e-mail',
+    description: 'Mails the invite link, in the language of the caller. The reply is the same for every address.',
+  })
+  @TakesId('group')
+  @Answers(200, MessageReply)
+  @Refuses(409, 'The invite code of the group has expired.')
+  @Refuses(503, 'This server sends no e-mails.')
+  inviteByEmail(@GroupId() id: string, @Body() body: InviteByEmail, @AsMember() context: CallerContext<Caller>) {
+    if (!this.config.hasMail) throw new Failure('unavailable', MESSAGES.mailNotSetUp);
+    return this.rpc.call(inviteByEmail, { ...body, id }, context);
   }
 
   @Delete(':id/leave')

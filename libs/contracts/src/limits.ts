@@ -74,6 +74,12 @@ export const LIMITS = {
   /** Calendar feeds of one person in all spaces, and the characters of the name of one. */
   feedsPerPerson: 20,
   feedName: 60,
+  /** Browsers of one person that show push messages, and the characters of a subscription's address and keys. */
+  pushDevices: 20,
+  pushEndpoint: 2_048,
+  pushKey: 128,
+  /** The token of the actions of a push message. */
+  pushToken: 160,
   /** Bytes of a request body. */
   body: 256 * 1024,
   /** Bytes of the body of an import, events in the file, and the parts of it that a reply names. */

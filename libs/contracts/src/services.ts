@@ -1,4 +1,6 @@
 import type { EventDeclaration } from '@pawplan/platform';
+import { passwordReset } from './auth/password.events.js';
+import { sessionsEnded } from './auth/session.events.js';
 import {
   groupChanged,
   groupPurged,
@@ -27,8 +29,10 @@ export const EVENTS: readonly EventDeclaration<object>[] = [
   userDeleted,
   mailRequested,
   resetRequested,
+  passwordReset,
   ...Object.values(REMINDER_EVENTS.planner),
   ...Object.values(REMINDER_EVENTS.progress),
   joinsMoved,
+  sessionsEnded,
   ...LIVE_EVENTS,
 ];

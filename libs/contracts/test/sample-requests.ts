@@ -45,6 +45,8 @@ const habit = { name: ' Read ', description: null, frequency: ' DAILY ', reminde
 const specialDate = { title, date: '2026-03-14', type: ' BIRTHDAY ', color: '', notificationDaysBefore: 3 };
 const task = { taskType: ' TODO ', taskId: anId, duration: 60 };
 
+const subscription = { endpoint: ' https://push.example/1 ', p256dh: ' k ', auth: ' a ' };
+
 /** A valid request for each request class. Where possible, validation changes each of its fields. */
 export const sampleRequests = new Map<Type, object>([
   [contracts.Login, { email: ' Ann@Example.COM ', password: ' secret ' }],
@@ -60,7 +62,7 @@ export const sampleRequests = new Map<Type, object>([
   ],
   [contracts.ForgotPassword, { email: ' Ann@Example.COM ' }],
   [contracts.GetMailContent, { id: anId, kind: 'reset-password', userId: anId, to: 'ann@example.com' }],
-  [contracts.UpdateProfile, { name: ' Ann ', email: ' Ann@Example.COM ', currentPassword: ' old ' }],
+  [contracts.UpdateProfile, { name: ' Ann ', email: ' Ann@Example.COM ', currentPassword: ' old ', language: 'de' }],
   [contracts.ChangePassword, { currentPassword: ' old ', newPassword: ' new one ', confirmPassword: ' new one ' }],
   [contracts.UpdateColours, { primaryColor: ' #FF00AA ', secondaryColor: null }],
   [contracts.ExchangeCode, { ...code, password: ' secret ', askFirst: true, inviteCode: ' abcd23 ' }],
@@ -70,6 +72,8 @@ export const sampleRequests = new Map<Type, object>([
   [contracts.DeleteAccount, { password: ' secret ', email: ' Ann@Example.COM ' }],
   [contracts.CreateGroup, { name: ' Pack ', description: null }],
   [contracts.JoinGroupFrom, { inviteCode: ' abcd23 ', address: '203.0.113.7' }],
+  [contracts.InviteByEmail, { email: ' Ben@Example.COM ' }],
+  [contracts.InviteByEmailTo, { id: anId, email: ' Ben@Example.COM ' }],
   [contracts.RenewInviteCodeOf, { id: anId, expiresInHours: 24 }],
   [contracts.RemoveMember, { id: anId, userId: 'b'.repeat(24) }],
   [contracts.EndSession, { id: 'b'.repeat(32) }],
@@ -111,6 +115,12 @@ export const sampleRequests = new Map<Type, object>([
   [contracts.CreateCalendarFeedWith, { name: ' Pack ', content: ['EVENTS', ' todos '], secretHash: 'h'.repeat(43) }],
   [contracts.OpenFeed, { secretHash: 'h'.repeat(43), userAgent: 'Google-Calendar-Importer' }],
   [contracts.ReadFeed, { secretHash: 'h'.repeat(43) }],
+  [contracts.AddPushDevice, { ...subscription, language: ' DE ', hideText: true }],
+  [contracts.AddPushDeviceFrom, { ...subscription, language: ' DE ', hideText: true, userAgent: 'Mozilla/5.0' }],
+  [contracts.UpdatePushDevice, { hideText: true }],
+  [contracts.ChangePushDevice, { id: anId, hideText: true }],
+  [contracts.RenewPushDevice, { ...subscription, oldEndpoint: ' https://push.example/2 ', oldAuth: ' b ' }],
+  [contracts.SnoozePush, { token: ' t ', until: ' HOUR ' }],
   [contracts.GetSpaceAccess, { userId: anId, space: `g:${anId}` }],
   [contracts.GetTaskTitle, { userId: anId, space: `u:${anId}`, id: anId }],
   [contracts.UserPage, { after: anId, limit: 50, user: ' Ann@Example.COM ' }],
@@ -120,6 +130,7 @@ export const sampleRequests = new Map<Type, object>([
   [ParkedId, { id: 'an id' }],
   [contracts.UserIdentifier, { user: ' Ann@Example.COM ' }],
   [contracts.MakeResetLink, { user: ' Ann@Example.COM ', tokenHash: 'h'.repeat(43) }],
+  [contracts.PasswordWasReset, { userId: anId }],
   [contracts.ResetPassword, { token: ' t ', newPassword: ' secret ', confirmPassword: ' secret ' }],
   [contracts.FinishSignIn, { token: ' t ', code: ' 123456 ', recoveryCode: ' abcd ', trustDevice: true }],
   [contracts.ConfirmIdentity, { currentPassword: ' old ' }],

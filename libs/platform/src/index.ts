@@ -4,6 +4,7 @@ export * from './config/limited-config.js';
 export * from './config/load-config.js';
 export * from './config/platform-config.js';
 export * from './config/provide-config.js';
+export * from './device-name.js';
 export * from './events/event.js';
 export * from './events/event-attempts.js';
 export * from './events/event-consumer.js';

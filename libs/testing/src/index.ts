@@ -3,6 +3,7 @@ export * from './mail/index.js';
 export * from './mongo.js';
 export { PrivateBroker } from './private-broker.js';
 export * from './private-cluster.js';
+export * from './push/index.js';
 export * from './scrape.js';
 export * from './tcp-proxy.js';
 export * from './test-clock.js';

@@ -55,6 +55,8 @@ export class AuthConfig extends LimitedConfig {
   /** Requests for a link to a new password from one address, and for one e-mail address. */
   @IsInt() @Min(1) RATE_LIMIT_FORGOT_ADDRESS: number = 30;
   @IsInt() @Min(1) RATE_LIMIT_FORGOT_ACCOUNT: number = 3;
+  /** Invitations by e-mail of one user. */
+  @IsInt() @Min(1) RATE_LIMIT_INVITE_USER: number = 20;
   /** Unknown invite codes from one address. */
   @IsInt() @Min(1) RATE_LIMIT_JOIN_ADDRESS: number = 60;
   /** Unknown invite codes of one user. */

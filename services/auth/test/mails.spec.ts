@@ -9,6 +9,7 @@ import {
   mailRequested,
   makeResetLink,
   type Operator,
+  passwordReset,
   register,
   resetPassword,
   resetRequested,
@@ -81,7 +82,7 @@ describe('e-mails about accounts', () => {
     return mailsTo(email).at(-1);
   };
 
-  it('[MAIL-20] [MAIL-21] a forgotten password: the mailed link sets a new one, once', async () => {
+  it('[MAIL-20] [MAIL-21] [FEED-23] a forgotten password: the mailed link sets a new one, once', async () => {
     expect(await forget(ann.user.email, { language: 'de' })).toEqual(MESSAGES.resetLinkRequested);
     const { aggregateId: id, payload } = await mailTo(ann.user.email, 'reset-password');
     expect(payload).toEqual({ kind: 'reset-password', userId: ann.user._id, to: ann.user.email, language: 'de' });
@@ -91,6 +92,7 @@ describe('e-mails about accounts', () => {
     expect(await contentOf(asked)).toEqual({ recipient });
     const token = recipient?.token ?? '';
     await auth.ask(visitor(), resetPassword, { token, newPassword: NEW });
+    await events.until(passwordReset, ({ payload: { userId } }) => userId === ann.user._id);
     await expect(auth.ask(visitor(), login, { email: ann.user.email, password: NEW })).resolves.toBeDefined();
     expect(await refusal(auth.ask(visitor(), resetPassword, { token, newPassword: NEW }))).toMatchObject({
       code: 'not-found',
@@ -190,6 +192,15 @@ describe('e-mails about accounts', () => {
     await auth.ask(visitor(), login, { email, password: PASSWORD });
     await waitUntil('the third sign-in is reported', () => mailsTo(email).length >= 2);
     expect(mailsTo(email).map(({ payload }) => payload.device)).toEqual(['Firefox, Linux', undefined]);
+  });
+
+  it('[MAIL-06] e-mails are in the language that was chosen in the profile, and a bad one changes nothing', async () => {
+    await auth.ask(ann.caller, updateProfile, { language: 'es' });
+    await expect(auth.ask(ann.caller, updateProfile, { language: 'tlh' as 'es' })).rejects.toThrow(/Language/);
+    await auth.ask(ann.caller, updateProfile, { name: 'Ann' });
+    const email = newEmail();
+    await auth.ask(ann.caller, updateProfile, { email, currentPassword: PASSWORD });
+    expect((await mailTo(ann.user.email, 'email-changed')).payload.language).toBe('es');
   });
 
   it('[MAIL-13] a registration is not reported', async () => {

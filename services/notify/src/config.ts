@@ -21,13 +21,29 @@ export class NotifyConfig {
   })
   SMTP_URL?: string;
 
-  /** The public address of the product, for links in e-mails. */
+  /** The public address of the product, for links in e-mails and push messages. */
   @IsOptional() @IsUrl(address) PUBLIC_URL?: string;
 
   /** Seconds between two polls for e-mails that are due. */
   @IsInt() @Min(1) @Max(3_600) MAIL_POLL_SECONDS: number = 5;
 
+  /** Seconds between two polls for push messages that are due. */
+  @IsInt() @Min(1) @Max(3_600) PUSH_POLL_SECONDS: number = 5;
+
+  /** Seconds that one push message may take, from the name lookup to the end of the reply. */
+  @IsInt() @Min(1) @Max(30) PUSH_TIMEOUT_SECONDS: number = 10;
+
+  /**
+   * The origin of a push service in the own network, for example in tests. Devices may use it besides public push
+   * services.
+   */
+  @IsOptional() @IsUrl(address) PUSH_LOCAL_SERVICE?: string;
+
   get hasMail(): boolean {
     return this.MAIL_FROM !== '';
   }
 }
+
+/** The public address without a slash at its end. */
+export const publicUrlOf = ({ PUBLIC_URL }: NotifyConfig): string =>
+  (PUBLIC_URL || 'http://localhost:3000').replace(/\/+$/, '');

@@ -4,9 +4,12 @@ import { PlatformModule } from '@pawplan/platform';
 import { MailModule } from './mail/mail.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { OwnDataModule } from './own-data/own-data.module.js';
+import { PushModule } from './push/push.module.js';
 
 /** The name of this service, its call queues, and how many calls of each it handles at a time. */
 export const NOTIFY = { name: 'notify', queues: { rpc: 64, ...EXPORT_QUEUE }, events: EVENTS };
 
-@Module({ imports: [PlatformModule.forService(NOTIFY), MailModule, NotificationsModule, OwnDataModule] })
+@Module({
+  imports: [PlatformModule.forService(NOTIFY), MailModule, NotificationsModule, PushModule, OwnDataModule],
+})
 export class NotifyModule {}

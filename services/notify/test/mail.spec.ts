@@ -64,6 +64,33 @@ describe('e-mails', () => {
     },
   );
 
+  it.each([
+    ['en', 'You are invited to Pack', 'Hello,'],
+    ['de', 'Du bist in Pack eingeladen', 'Hallo,'],
+    ['es', 'Tienes una invitación a Pack', 'Hola:'],
+    ['fr', 'Invitation dans Pack', 'Bonjour,'],
+  ] as const)(
+    '[MAIL-16] [MAIL-06] an invitation in the language %s names the group and links to it',
+    async (language, subject, greeting) => {
+      const groupId = newId();
+      const asked: unknown[] = [];
+      const usual = harness.content;
+      harness.content = (request) => {
+        asked.push(request.groupId);
+        return { recipient: { name: 'Ben', timeZone: 'Europe/Berlin', token: 'PAWPAW', groupName: 'Pack' } };
+      };
+      const id = await harness.request({ kind: 'group-invitation', language, groupId });
+      await hasState(id, 'sent');
+      harness.content = usual;
+      const [mail] = received(id);
+      expect(mail?.subject).toBe(subject);
+      expect(mail?.text).toMatch(new RegExp(`^${greeting}\\n`));
+      expect(mail?.text).toContain('https://plan.example.org/join/PAWPAW');
+      expect(mail?.text).toContain('Ben');
+      expect(asked).toEqual([groupId]);
+    },
+  );
+
   it('[MAIL-07] show a name as text, also in HTML', async () => {
     harness.content = () => ({ recipient: { name: '<b>Ann</b> & {name}', timeZone: 'UTC' } });
     const id = await harness.request();
@@ -147,7 +174,7 @@ describe('e-mails', () => {
       return harness.service.ask(caller, ownDataCall('notify'), { spaces: [personalSpace(userId)] });
     };
     expect(await download(ann)).toMatchObject({ mails: [{ _id: id, kind: 'new-sign-in', state: 'sent' }] });
-    expect(await download(ben)).toEqual({ notifications: [], mails: [] });
+    expect(await download(ben)).toEqual({ notifications: [], mails: [], pushDevices: [] });
     await harness.emit(userDeleted, ann, 2, { userId: ann, groupIds: [] });
     await waitUntil('the e-mail is deleted', async () => (await harness.stored(id)) === null);
   });

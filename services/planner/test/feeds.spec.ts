@@ -14,6 +14,7 @@ import {
   listFeeds,
   memberLeft,
   openFeed,
+  passwordReset,
   readFeed,
   revokeFeed,
   toggleTodo,
@@ -207,6 +208,20 @@ describe('calendar feeds', () => {
     await waitUntil('the feed is deleted', async () => (await list(asAnn)).length === 2);
     await expectGone();
     for (const hash of [bens, personal, later]) expect(await read(hash)).toMatch(/^BEGIN:VCALENDAR/);
+  });
+
+  it('[FEED-23] replacing a lost password deletes all feeds that the person had, and no others', async () => {
+    const [bens, personal, later] = [newHash(), newHash(), newHash()];
+    await create(asAnn);
+    await create(asBen, ALL, bens);
+    await create(callerIn(null, ann), ALL, personal);
+    clock.set('2100-01-01T00:00:00.000Z');
+    await create(asAnn, ['todos'], later);
+    await owner.emit(passwordReset, ann._id, 2, { userId: ann._id });
+    await waitUntil('the feeds are deleted', async () => (await list(asAnn)).length === 1);
+    await expectGone();
+    expect(await failureOf(read(personal))).toMatchObject(GONE);
+    for (const hash of [bens, later]) expect(await read(hash)).toMatch(/^BEGIN:VCALENDAR/);
   });
 
   it('[FEED-08] [DATA-10] purging a group deletes its feeds', async () => {

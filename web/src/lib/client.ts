@@ -1,6 +1,7 @@
 import { ApiFailure } from '@/api/failure';
 import { client } from '@/api/generated/client.gen';
 import { retryingFetch } from '@/api/retrying-fetch';
+import { appLanguage } from './language/language';
 import { randomId } from './random-id';
 import { tokenStore } from './session/token-store';
 import { spaceStore } from './space/space-store';
@@ -14,7 +15,8 @@ function setDefaultHeader(request: Request, name: string, value: string | null):
 }
 
 /**
- * Sets up the generated client once: credentials, token, space, zone and idempotency key on every call; no time-out.
+ * Sets up the generated client once: credentials, token, space, zone, language and idempotency key on every call; no
+ * time-out.
  */
 export function setUpClient(): void {
   client.setConfig({ baseUrl: window.location.origin, credentials: 'include', fetch: retryingFetch });
@@ -24,6 +26,7 @@ export function setUpClient(): void {
     setDefaultHeader(request, 'Authorization', token && `Bearer ${token}`);
     setDefaultHeader(request, 'X-Space', spaceStore.get());
     setDefaultHeader(request, 'X-Time-Zone', browserZone());
+    setDefaultHeader(request, 'Accept-Language', appLanguage());
     if (request.method !== 'GET') setDefaultHeader(request, 'Idempotency-Key', randomId());
     return request;
   });

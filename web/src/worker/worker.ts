@@ -1,4 +1,5 @@
 import { cacheKeyOf, isPrecached, isTextOfLanguage, PAGE } from './cache-rules';
+import { handlePush } from './push';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Defined by the build: the paths of all files, one per line, and a hash of their content. */
@@ -20,6 +21,7 @@ self.addEventListener('fetch', (event) => {
   const path = cacheKeyOf(event.request, self.location.origin, files);
   if (path) event.respondWith(answer(path, event.request));
 });
+handlePush();
 
 async function cacheAll(): Promise<void> {
   const cache = await caches.open(CACHE);

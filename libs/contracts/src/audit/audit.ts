@@ -57,6 +57,8 @@ export const AUDIT_EVENTS = [
   'recovery-codes-made',
   'recovery-refused',
   'recovery-limited',
+  'invitation-mailed',
+  'invitation-limited',
 ] as const;
 
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

@@ -5,12 +5,14 @@ import { IsEmail, IsOptional, IsString, ValidateIf } from 'class-validator';
 import {
   AtMost,
   ChangedText,
+  OptionalChoice,
   OptionalColour,
   OptionalFlag,
   RequiredText,
   SecretText,
   withMessage,
 } from '../fields/index.js';
+import { LANGUAGES, type Language } from '../languages.js';
 import { DEFAULT_COLOURS, LIMITS, RECENT_SIGN_IN_MINUTES } from '../limits.js';
 import { MESSAGES } from '../messages/index.js';
 
@@ -99,6 +101,9 @@ export class UpdateProfile {
   @ChangedText(name) name?: string;
   @ValidateIf((_, value) => value !== undefined) @AnEmail() @ChangedText(email) email?: string;
   @CurrentPassword(`Needed for a new e-mail address, without ${RECENT}`) currentPassword?: string;
+
+  @OptionalChoice(LANGUAGES, { label: 'language', description: 'The language of messages outside the app: e-mails' })
+  language?: Language;
 }
 
 /** The body of `POST /api/auth/forgot-password`. */

@@ -36,6 +36,9 @@ export const Ids = (max: number): PropertyDecorator =>
 export const SessionId = (): PropertyDecorator =>
   Matches(SESSION_ID, { message: ({ property }) => `${property} must be the id of a session` });
 
+/** The same, optional. */
+export const OptionalSessionId = (): PropertyDecorator => applyDecorators(unlessOmitted, SessionId());
+
 /** A space in its stored form. */
 export const RequiredSpace = (): PropertyDecorator =>
   Matches(SPACE, { message: ({ property }) => `${property} must be a space` });

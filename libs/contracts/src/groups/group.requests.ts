@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, Length } from 'class-validator';
+import { AnEmail } from '../auth/auth.requests.js';
 import {
   OptionalText,
   OptionalWholeNumber,
@@ -70,6 +71,22 @@ export class RenewInviteCode {
 
 /** The same with the id of the group, which the gateway adds. */
 export class RenewInviteCodeOf extends RenewInviteCode {
+  @RequiredId({ label: 'group' }) id: string;
+}
+
+/** The body of `POST /api/groups/{id}/invitations`. */
+export class InviteByEmail {
+  @AnEmail()
+  @RequiredText({
+    label: 'email',
+    max: LIMITS.email,
+    description: 'The e-mail address of the person to invite; trimmed',
+  })
+  email: string;
+}
+
+/** The same with the id of the group, which the gateway adds. */
+export class InviteByEmailTo extends InviteByEmail {
   @RequiredId({ label: 'group' }) id: string;
 }
 

@@ -2,7 +2,14 @@ import type { User } from '../auth/user.js';
 import { memberCall } from '../define.js';
 import { ById, EmptyRequest, type MessageReply } from '../replies.js';
 import type { Group } from './group.js';
-import { CreateGroup, JoinGroupFrom, RemoveMember, RenewInviteCodeOf, SwitchGroup } from './group.requests.js';
+import {
+  CreateGroup,
+  InviteByEmailTo,
+  JoinGroupFrom,
+  RemoveMember,
+  RenewInviteCodeOf,
+  SwitchGroup,
+} from './group.requests.js';
 
 const service = 'auth';
 
@@ -29,6 +36,13 @@ export const switchGroup = memberCall<SwitchGroup, User>({
 export const renewInviteCode = memberCall<RenewInviteCodeOf, Group>({
   name: 'groups.renew-invite-code',
   request: RenewInviteCodeOf,
+  service,
+  changes: true,
+});
+/** The reply is the same for every address. Calls are counted per caller and per address. */
+export const inviteByEmail = memberCall<InviteByEmailTo, MessageReply>({
+  name: 'groups.invite-by-email',
+  request: InviteByEmailTo,
   service,
   changes: true,
 });

@@ -1,6 +1,6 @@
 import { IsIn } from 'class-validator';
 import { operatorCall, serviceCall } from '../define.js';
-import { PlainText, RequiredId } from '../fields/index.js';
+import { OptionalId, PlainText, RequiredId } from '../fields/index.js';
 import { LIMITS } from '../limits.js';
 import { EmptyRequest } from '../replies.js';
 import { MAIL_KINDS, type MailKind } from './mail.events.js';
@@ -12,15 +12,20 @@ export class GetMailContent {
   @IsIn(MAIL_KINDS) kind: MailKind;
   @RequiredId({ label: 'user' }) userId: string;
   @PlainText(LIMITS.email) to: string;
+  /** Of an invitation: the group. */
+  @OptionalId() groupId?: string;
 }
 
 /** What an e-mail needs; `recipient` is absent when it must not be sent any more. */
 export interface MailContent {
   recipient?: {
+    /** The name of the person; of an invitation the name of the member who invites. */
     name: string;
+    /** Of an invitation: the name of the group. */
+    groupName?: string;
     /** The IANA zone of the person. */
     timeZone: string;
-    /** The token of a link in the e-mail. The same each time, so that an e-mail that is sent twice is the same. */
+    /** The token or invite code of a link in the e-mail. The same each time, so that an e-mail that is sent twice is the same. */
     token?: string;
   };
 }

@@ -1,11 +1,20 @@
 import { defineEvent } from '@pawplan/platform';
 import { IsIn } from 'class-validator';
-import { OptionalPlainText, PlainText, RequiredId } from '../fields/index.js';
+import { OptionalId, OptionalPlainText, PlainText, RequiredId } from '../fields/index.js';
 import { LANGUAGES, type Language } from '../languages.js';
 import { LIMITS } from '../limits.js';
 
-/** The e-mails of Pawplan. `reset-password` contains a link; the others report a change of the account. */
-export const MAIL_KINDS = ['reset-password', 'password-changed', 'email-changed', 'new-sign-in'] as const;
+/**
+ * The e-mails of Pawplan. `reset-password` and `group-invitation` contain a link; the others report a change of the
+ * account.
+ */
+export const MAIL_KINDS = [
+  'reset-password',
+  'password-changed',
+  'email-changed',
+  'new-sign-in',
+  'group-invitation',
+] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -18,6 +27,8 @@ export class MailRequested {
   @IsIn(LANGUAGES) language: Language;
   /** The device that signed in, for example 'Chrome on Windows'. */
   @OptionalPlainText(LIMITS.title) device?: string;
+  /** Of an invitation: the group. `userId` is the member who invites. */
+  @OptionalId() groupId?: string;
 }
 
 /** A person who has lost their password asks for a link. Says nothing about whether the address has an account. */

@@ -5,6 +5,8 @@ export const GROUP_TEXTS = {
   notMember: 'You are not a member of this group',
   tooManyGroups: ({ most }: { most: number }) => `You are in ${most} groups already. Leave one first.`,
   groupFull: 'This group is full',
+  inviteCodeExpired: 'The invite code has expired. Renew it first.',
+  invitationSent: 'Invitation sent!',
   leftGroup: 'You left the group',
   memberRemoved: 'Removed from the group',
   memberNotFound: 'This person is not a member of the group',

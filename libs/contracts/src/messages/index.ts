@@ -6,6 +6,7 @@ import { GOOGLE_TEXTS } from './google.js';
 import { GROUP_TEXTS } from './groups.js';
 import { HTTP_TEXTS } from './http.js';
 import { ITEM_TEXTS } from './items.js';
+import { PUSH_TEXTS } from './push.js';
 import { TROPHY_TEXTS } from './trophies.js';
 
 export { FIELD_NAMES, type FieldName } from './fields.js';
@@ -23,6 +24,7 @@ export const MESSAGES = defineMessages({
   ...GROUP_TEXTS,
   ...HTTP_TEXTS,
   ...ITEM_TEXTS,
+  ...PUSH_TEXTS,
   ...TROPHY_TEXTS,
   signInFirst: 'Please log in',
   tooMany: 'Too many attempts. Please wait a moment and try again.',

@@ -15,5 +15,6 @@ export class OwnData {
   @Part('Todos, events, special dates and calendar feeds') planner: Record<string, unknown>;
   @Part('Goals and habits') progress: Record<string, unknown>;
   @Part('Focus sessions, totals and trophies') focus: Record<string, unknown>;
-  @Part('The notifications, and the e-mails of the last month') notify: Record<string, unknown>;
+  @Part('The notifications, the e-mails of the last month and the devices with push messages')
+  notify: Record<string, unknown>;
 }

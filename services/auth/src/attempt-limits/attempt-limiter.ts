@@ -33,6 +33,8 @@ const AUDIT_EVENTS = {
   forgot: 'reset-link-limited',
   'second-factor': 'second-factor-limited',
   recovery: 'recovery-limited',
+  invite: 'invitation-limited',
+  invited: 'invitation-limited',
 } as const satisfies Record<AttemptKind, AuditEvent>;
 
 interface Counter {

@@ -3,6 +3,7 @@ import type { AuthConfig } from '../config.js';
 /**
  * What can be guessed: a password, whether an e-mail address is taken, a Google code, an invite code, the token of a
  * reset link, a code of a second factor, a recovery code. `forgot`: a request for a link, which sends an e-mail.
+ * `invite` and `invited`: an invitation by e-mail, counted for the sender and for the address.
  */
 export type AttemptKind =
   | 'sign-in'
@@ -12,7 +13,9 @@ export type AttemptKind =
   | 'reset'
   | 'forgot'
   | 'second-factor'
-  | 'recovery';
+  | 'recovery'
+  | 'invite'
+  | 'invited';
 
 /** The number of attempts allowed in a window. */
 export interface AttemptLimit {
@@ -41,6 +44,8 @@ export function attemptLimits(config: AuthConfig): Record<AttemptKind, AttemptLi
     exchange: { address: config.RATE_LIMIT_EXCHANGE_ADDRESS, ...accountLimits(config.RATE_LIMIT_EXCHANGE_USER) },
     reset: { address: config.RATE_LIMIT_RESET_ADDRESS, ...accountLimits(config.RATE_LIMIT_RESET_ADDRESS) },
     forgot: { address: config.RATE_LIMIT_FORGOT_ADDRESS, ...accountLimits(config.RATE_LIMIT_FORGOT_ACCOUNT) },
+    invite: { address: config.RATE_LIMIT_REGISTER_ADDRESS, ...accountLimits(config.RATE_LIMIT_INVITE_USER) },
+    invited: { address: config.RATE_LIMIT_REGISTER_ADDRESS, ...accountLimits(config.RATE_LIMIT_FORGOT_ACCOUNT) },
     join: {
       address: config.RATE_LIMIT_JOIN_ADDRESS,
       ...accountLimits(config.RATE_LIMIT_JOIN_USER),

@@ -6,6 +6,7 @@ import {
   type Message,
   type Outcome,
   outcomeOf,
+  shortDeviceName,
   type Transaction,
   UnitOfWork,
   unwrap,
@@ -18,7 +19,6 @@ import { MailRequests } from '../mail/mail-requests.js';
 import { CurrentPassword } from '../passwords/current-password.js';
 import { RegistrationPolicy } from '../registration/registration-policy.js';
 import { type FinishedFirstStep, FirstStepService } from '../second-factor/first-step.service.js';
-import { shortDeviceName } from '../sign-in-sessions/device-name.js';
 import { leasesExpired } from '../sign-in-sessions/leases-expired.js';
 import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
 import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';

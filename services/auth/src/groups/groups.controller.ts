@@ -5,6 +5,8 @@ import {
   createGroup,
   type EmptyRequest,
   type Group,
+  type InviteByEmailTo,
+  inviteByEmail,
   type JoinGroupFrom,
   joinGroup,
   leaveGroup,
@@ -21,6 +23,7 @@ import {
 } from '@pawplan/contracts';
 import { Handle, type Page } from '@pawplan/platform';
 import { AuditLog } from '../audit/audit-log.js';
+import { GroupInvitationsService } from './group-invitations.service.js';
 import { GroupsService } from './groups.service.js';
 
 /** Handles the calls that concern groups. */
@@ -28,6 +31,7 @@ import { GroupsService } from './groups.service.js';
 export class GroupsController {
   constructor(
     private readonly groups: GroupsService,
+    private readonly invitations: GroupInvitationsService,
     private readonly audit: AuditLog,
   ) {}
 
@@ -51,6 +55,11 @@ export class GroupsController {
   @Handle(switchGroup)
   switch(input: SwitchGroup, { caller }: MemberContext): Promise<User> {
     return this.groups.switch(caller, input);
+  }
+
+  @Handle(inviteByEmail)
+  invite(request: InviteByEmailTo, { caller }: MemberContext): Promise<MessageReply> {
+    return this.invitations.send(caller, request);
   }
 
   @Handle(renewInviteCode)

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { GetMailContent, MailContent } from '@pawplan/contracts';
+import { Clock } from '@pawplan/platform';
+import { isInviteExpired } from '../groups/group-rules.js';
+import { GroupsRepository } from '../groups/groups.repository.js';
 import { PasswordResetsRepository } from '../password-reset/password-resets.repository.js';
+import type { UserDocument } from '../users/user.schema.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { MailedTokens } from './mailed-tokens.js';
 
@@ -10,16 +14,20 @@ export class MailContentService {
   constructor(
     private readonly users: UsersRepository,
     private readonly resets: PasswordResetsRepository,
+    private readonly groups: GroupsRepository,
     private readonly tokens: MailedTokens,
+    private readonly clock: Clock,
   ) {}
 
   /**
    * What an e-mail needs. Without a recipient for a deleted or disabled account, for an address that is not that of
-   * the account any more (unless the e-mail reports this), and for a link that does not work any more.
+   * the account any more (unless the e-mail reports this), and for a link that does not work any more. An invitation
+   * goes to another person, as long as the account that sends it is a member.
    */
-  async get({ id, kind, userId, to }: GetMailContent): Promise<MailContent> {
+  async get({ id, kind, userId, to, groupId }: GetMailContent): Promise<MailContent> {
     const user = await this.users.get(userId);
     if (!user || user.disabledAt) return {};
+    if (kind === 'group-invitation') return this.invitation(user, groupId);
     if (kind !== 'email-changed' && user.email !== to) return {};
     const { name, timeZone } = user;
     if (kind !== 'reset-password') return { recipient: { name, timeZone } };
@@ -27,5 +35,11 @@ export class MailContentService {
       if ((await this.resets.userOf(token)) === userId) return { recipient: { name, timeZone, token } };
     }
     return {};
+  }
+
+  private async invitation({ _id, name, timeZone }: UserDocument, groupId: string | undefined): Promise<MailContent> {
+    const group = groupId === undefined ? null : await this.groups.get(_id, groupId);
+    if (!group?.inviteCode || isInviteExpired(group, this.clock.now())) return {};
+    return { recipient: { name, timeZone, token: group.inviteCode, groupName: group.name } };
   }
 }

@@ -14,6 +14,8 @@ interface MailOptions {
   language?: Language;
   /** The device that signed in. */
   device?: string;
+  /** Of an invitation: the group. */
+  groupId?: string;
 }
 
 /** Requests e-mails to people. Does nothing on a server that sends no e-mail. */
@@ -24,9 +26,9 @@ export class MailRequests {
   /** Requests an e-mail if, and only if, the transaction commits. */
   add(kind: MailKind, user: UserDocument, tx: Transaction, options: MailOptions = {}): void {
     if (!this.config.hasMail) return;
-    const { id = new Types.ObjectId().toHexString(), to = user.email, device } = options;
+    const { id = new Types.ObjectId().toHexString(), to = user.email, device, groupId } = options;
     const language = user.language ?? options.language ?? LANGUAGES[0];
-    const mail = { kind, userId: user._id, to, language, ...(device && { device }) };
+    const mail = { kind, userId: user._id, to, language, ...(device && { device }), ...(groupId && { groupId }) };
     tx.emit(mailRequested, { id, version: 1 }, mail);
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { GroupsStoreModule } from '../groups/groups-store.module.js';
 import { PasswordResetModule } from '../password-reset/password-reset.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { MailController } from './mail.controller.js';
@@ -6,7 +7,7 @@ import { MailContentService } from './mail-content.service.js';
 import { MailRequestsModule } from './mail-requests.module.js';
 
 @Module({
-  imports: [MailRequestsModule, PasswordResetModule, UsersModule],
+  imports: [GroupsStoreModule, MailRequestsModule, PasswordResetModule, UsersModule],
   controllers: [MailController],
   providers: [MailContentService],
 })

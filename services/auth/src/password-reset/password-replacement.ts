@@ -3,7 +3,7 @@ import type { Transaction } from '@pawplan/platform';
 import { AuditLog } from '../audit/audit-log.js';
 import { MailRequests } from '../mail/mail-requests.js';
 import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
-import { emitProfileChanged } from '../users/user.events.js';
+import { emitPasswordReset, emitProfileChanged } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { type UserChanges, UsersRepository } from '../users/users.repository.js';
 
@@ -25,7 +25,7 @@ export class PasswordReplacement {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Also ends all sessions and known devices of the user. Returns false when the user no longer exists. */
+  /** Also ends all sessions, known devices and calendar feeds of the user. Returns false when the user no longer exists. */
   async replace(
     { _id, version }: UserDocument,
     { changes, address, subject }: Replacement,
@@ -39,6 +39,7 @@ export class PasswordReplacement {
       tx,
     );
     this.mails.add('password-changed', changed, tx);
+    emitPasswordReset(changed, tx);
     emitProfileChanged(changed, tx);
     return true;
   }

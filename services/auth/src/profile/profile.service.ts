@@ -32,7 +32,7 @@ export class ProfileService {
   }
 
   /**
-   * Changes name and e-mail address; a field that is left out does not change. Throws Failure `conflict` when the
+   * Changes name, e-mail address and language; a field that is left out does not change. Throws Failure `conflict` when the
    * e-mail address is taken. A change of the e-mail address also throws `forbidden` without the current password and
    * without a recent sign-in, `invalid` for a wrong password, `too-many`.
    */
@@ -45,9 +45,10 @@ export class ProfileService {
       // The password was changed in the meantime, so the earlier proof is not valid any more.
       if (before.passwordHash !== checkedUser?.passwordHash)
         throw new Failure('forbidden', MESSAGES.emailNeedsPassword);
-      const { name = before.name, email } = input;
+      const { name = before.name, email, language } = input;
       const changesEmail = email !== undefined && email !== before.email;
-      const user = await this.change(caller, { name, ...(changesEmail && { email }) }, tx);
+      const changes = { name, ...(changesEmail && { email }), ...(language && { language }) };
+      const user = await this.change(caller, changes, tx);
       if (changesEmail) this.mails.add('email-changed', user, tx, { to: before.email });
       if (changesEmail)
         await this.audit.record({ what: 'email-changed', who: user._id, sessionId: caller.sessionId }, tx);
@@ -86,7 +87,7 @@ export class ProfileService {
 
   private async change(
     { userId }: Caller,
-    changes: Partial<Pick<UserDocument, 'name' | 'email' | 'primaryColor' | 'secondaryColor'>>,
+    changes: Partial<Pick<UserDocument, 'name' | 'email' | 'language' | 'primaryColor' | 'secondaryColor'>>,
     tx: Transaction,
   ): Promise<UserDocument> {
     const user = requireUser(await this.users.update(userId, changes, tx));

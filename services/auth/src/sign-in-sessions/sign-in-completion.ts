@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEvent, SessionClaims, Visitor } from '@pawplan/contracts';
-import { Clock, type Transaction } from '@pawplan/platform';
+import { Clock, shortDeviceName, type Transaction } from '@pawplan/platform';
 import { AuditLog } from '../audit/audit-log.js';
 import { knownToken, withDevice } from '../known-devices/known-devices.js';
 import { MailRequests } from '../mail/mail-requests.js';
@@ -8,7 +8,6 @@ import { emitPersonChanged } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { type UserChanges, UsersRepository } from '../users/users.repository.js';
 import { zoneAtSignIn } from '../users/zone-at-sign-in.js';
-import { shortDeviceName } from './device-name.js';
 import { SignInSessionsService } from './sign-in-sessions.service.js';
 
 interface CompletedSignIn {

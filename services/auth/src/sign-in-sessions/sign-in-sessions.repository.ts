@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { LIMITS } from '@pawplan/contracts';
 import type { Transaction } from '@pawplan/platform';
 import { type Model, trusted } from 'mongoose';
+import { emitSessionsEnded } from '../users/user.events.js';
 import { SignInSessionDocument } from './sign-in-session.schema.js';
 
 /** What operators see of a user's sessions. */
@@ -11,7 +12,10 @@ interface SessionSummary {
   usedAt: Date;
 }
 
-/** The only code that reads or writes sessions. Every query names the user. */
+/**
+ * The only code that reads or writes sessions. Every query names the user. It publishes which sessions were ended, so
+ * that no caller can forget it.
+ */
 @Injectable()
 export class SignInSessionsRepository {
   constructor(@InjectModel(SignInSessionDocument.name) private readonly model: Model<SignInSessionDocument>) {}
@@ -55,6 +59,7 @@ export class SignInSessionsRepository {
   /** Ends a session. Returns whether it existed. */
   async end(userId: string, id: string, tx: Transaction): Promise<boolean> {
     const { deletedCount } = await this.model.deleteOne({ _id: id, userId }, { session: tx.session });
+    if (deletedCount > 0) emitSessionsEnded({ userId, ended: id }, tx);
     return deletedCount > 0;
   }
 
@@ -70,6 +75,7 @@ export class SignInSessionsRepository {
       { userId, _id: trusted({ $in: excessSessions.map(({ _id }) => _id) }) },
       { session: tx.session },
     );
+    for (const { _id: ended } of excessSessions) emitSessionsEnded({ userId, ended }, tx);
     return excessSessions.length;
   }
 
@@ -79,6 +85,7 @@ export class SignInSessionsRepository {
       { userId, _id: trusted({ $ne: keptId }) },
       { session: tx.session },
     );
+    emitSessionsEnded({ userId, ...(keptId !== null && { kept: keptId }) }, tx);
     return deletedCount;
   }
 }

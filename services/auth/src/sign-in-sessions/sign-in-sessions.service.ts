@@ -9,13 +9,12 @@ import {
   type SignedIn,
   type Visitor,
 } from '@pawplan/contracts';
-import { Clock, Failure, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { Clock, deviceName, Failure, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { AuditLog } from '../audit/audit-log.js';
 import { AuthConfig } from '../config.js';
 import { emitSessionEnded } from '../users/user.events.js';
 import { viewUser } from '../users/user.view.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { deviceName } from './device-name.js';
 import { leasesExpired } from './leases-expired.js';
 import { isRecentSignIn, sessionEnd } from './session-life.js';
 import { SessionTokens } from './session-tokens.js';

@@ -1,4 +1,11 @@
-import { authChanged, personalSpace, personChanged } from '@pawplan/contracts';
+import {
+  authChanged,
+  passwordReset,
+  personalSpace,
+  personChanged,
+  type SessionsEnded,
+  sessionsEnded,
+} from '@pawplan/contracts';
 import type { Transaction } from '@pawplan/platform';
 import type { UserDocument } from './user.schema.js';
 import { personRecord } from './user.view.js';
@@ -17,4 +24,14 @@ export function emitProfileChanged({ _id: id, version }: Pick<UserDocument, '_id
 export function emitSessionEnded(userId: string, sessionId: string, tx: Transaction): void {
   const change = { space: personalSpace(userId), collection: 'me', by: userId } as const;
   tx.emit(authChanged, { id: sessionId, version: 1 }, change);
+}
+
+/** Tells other services that a lost password was replaced. */
+export function emitPasswordReset({ _id: userId, version }: UserDocument, tx: Transaction): void {
+  tx.emit(passwordReset, { id: userId, version }, { userId });
+}
+
+/** Tells other services which sessions of a person have ended. */
+export function emitSessionsEnded(sessions: SessionsEnded, tx: Transaction): void {
+  tx.emit(sessionsEnded, { id: sessions.userId, version: 1 }, sessions);
 }

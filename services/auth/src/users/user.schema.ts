@@ -20,7 +20,10 @@ export class UserDocument {
   @Prop({ required: true }) timeZone: string;
   /** When the zone was last set. It follows the request header at most once an hour. */
   @Prop({ required: true }) zoneSetAt: Date;
-  /** The language of e-mails, from the last sign-in; absent for a person who has not signed in since it is stored. */
+  /**
+   * The language of e-mails: of the last sign-in, or of a later choice in the profile; absent for a person who has not
+   * signed in since it is stored.
+   */
   @Prop({ type: String }) language?: Language;
   /** Google's id of the person (`sub`), with which they sign in; null after disconnecting. */
   @Prop({ type: String }) googleSub?: string | null;

@@ -22,6 +22,7 @@ const LIFETIME_MINUTES: Record<MailKind, number> = {
   'password-changed': 3 * 24 * 60,
   'email-changed': 3 * 24 * 60,
   'new-sign-in': 24 * 60,
+  'group-invitation': 24 * 60,
 };
 
 /**
@@ -43,12 +44,12 @@ export class MailOutbox {
 
   /** Stores a requested e-mail. */
   add({ aggregateId, occurredAt, payload }: EventEnvelope<MailRequested>, tx: Transaction): Promise<void> {
-    const { kind, userId, to, language, device } = payload;
+    const { kind, userId, to, language, device, groupId } = payload;
     const requestedAt = new Date(occurredAt);
     const until = new Date(requestedAt.getTime() + LIFETIME_MINUTES[kind] * MINUTE_MS);
     const state = { state: 'waiting', nextAt: this.clock.now(), attempts: 0 } as const;
     const mail = { _id: aggregateId, kind, userId, to, language, requestedAt, until, ...state };
-    return this.mails.insert({ ...mail, ...(device && { device }) }, tx);
+    return this.mails.insert({ ...mail, ...(device && { device }), ...(groupId && { groupId }) }, tx);
   }
 
   /** How many e-mails wait, and since when the oldest one does. */
@@ -73,8 +74,12 @@ export class MailOutbox {
   private async send(mail: MailDocument, now: Date): Promise<void> {
     if (now >= mail.until) return this.mails.end(mail._id, 'failed', now);
     try {
-      const { _id: id, kind, userId, to } = mail;
-      const { recipient } = await this.rpc.call(mailContent, { id, kind, userId, to }, { caller: null });
+      const { _id: id, kind, userId, to, groupId } = mail;
+      const { recipient } = await this.rpc.call(
+        mailContent,
+        { id, kind, userId, to, ...(groupId && { groupId }) },
+        { caller: null },
+      );
       if (!recipient) return await this.mails.end(id, 'dropped', now);
       const accepted = await this.transport.send(this.writer.write(mail, recipient));
       await this.mails.end(id, accepted ? 'sent' : 'failed', this.clock.now());

@@ -26,21 +26,21 @@ export class MailWriter {
   }
 
   /** The e-mail as text and as HTML. Two tries write the same e-mail. */
-  write(mail: MailDocument, { name, timeZone, token }: Recipient): SendMailOptions {
+  write(mail: MailDocument, { name, timeZone, token = '', groupName = '' }: Recipient): SendMailOptions {
     const texts = MAIL_TEXTS[mail.language];
-    const { subject, paragraphs, button } = texts[mail.kind];
+    const { subject, paragraphs, button, greeting = texts.greeting, footer = texts.footer } = texts[mail.kind];
     const locale = LOCALES[mail.language];
     const time = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
-    const values = { name, device: mail.device ?? texts.unknownDevice, time: time.format(mail.requestedAt) };
+    const device = mail.device ?? texts.unknownDevice;
+    const values = { name, device, groupName, time: time.format(mail.requestedAt) };
     const format = (text: string) => String(new IntlMessageFormat(text, locale).format(values));
-    // After the #, which browsers do not send, so that no proxy logs it.
-    const link = button && `${this.publicUrl}${button.path}${token ? `#token=${token}` : ''}`;
+    const link = button && this.publicUrl + button.path.replace('{token}', token);
     const body = {
       language: mail.language,
       title: format(subject),
-      paragraphs: [texts.greeting, ...paragraphs].map(format),
+      paragraphs: [greeting, ...paragraphs].map(format),
       ...(button && link && { button: { label: button.label, link } }),
-      footer: format(texts.footer),
+      footer: format(footer),
       address: this.publicUrl,
     };
     return {

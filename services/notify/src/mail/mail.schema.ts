@@ -14,10 +14,13 @@ export class MailDocument {
   /** The id of the event's aggregate. The message id of the e-mail is derived from it. */
   @Prop({ type: String, required: true }) _id: string;
   @Prop({ type: String, enum: MAIL_KINDS, required: true }) kind: MailKind;
+  /** The recipient; of an invitation the member who invites. */
   @Prop({ required: true }) userId: string;
   @Prop({ required: true }) to: string;
   @Prop({ type: String, enum: LANGUAGES, required: true }) language: Language;
   @Prop({ type: String }) device?: string;
+  /** Of an invitation: the group. */
+  @Prop({ type: String }) groupId?: string;
   /** When it happened that the e-mail reports. */
   @Prop({ required: true }) requestedAt: Date;
   /** When to give up. */

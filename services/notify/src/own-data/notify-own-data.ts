@@ -6,35 +6,47 @@ import type { MailDocument } from '../mail/mail.schema.js';
 import { MailsRepository } from '../mail/mails.repository.js';
 import { NotificationsRepository } from '../notifications/notifications.repository.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
+import { PushDeliveriesRepository } from '../push/deliveries/push-deliveries.repository.js';
+import type { PushDeviceDocument } from '../push/devices/push-device.schema.js';
+import { PushDevicesRepository } from '../push/devices/push-devices.repository.js';
 
-/** The data of this service about one person: their notifications, and the e-mails of the last month. */
+/**
+ * The data of this service about one person: their notifications, the e-mails of the last month, and the devices with
+ * push messages.
+ */
 @Injectable()
 export class NotifyOwnData extends OwnDataStore {
   readonly owners = [
     ...DIRECTORY_OWNERS,
     ...ownersIn('space', 'notifications'),
-    ...ownersIn('user', 'notifications', 'mails'),
+    ...ownersIn('user', 'notifications', 'mails', 'push_devices'),
   ];
 
   constructor(
     private readonly mails: MailsRepository,
     private readonly notifications: NotificationsRepository,
     private readonly notifier: NotificationsService,
+    private readonly pushDevices: PushDevicesRepository,
+    private readonly pushDeliveries: PushDeliveriesRepository,
   ) {
     super();
   }
 
   members(caller: Caller, { spaces }: InSpaces): OwnDataMembers {
     const mails = this.mails.allOf(caller.userId);
+    const devices = this.pushDevices.allOf(caller.userId);
     return {
       notifications: downloadedList(this.notifier.withTitles(caller, { spaces }), ...INTERNAL),
       mails: longList({ ...mails, show: (some) => some.map(downloaded) }),
+      pushDevices: longList({ ...devices, show: (some) => some.map(downloadedDevice) }),
     };
   }
 
   async erase(userId: string): Promise<void> {
     await this.notifications.deleteOf(userId);
     await this.mails.deleteOf(userId);
+    await this.pushDevices.deleteOf(userId);
+    await this.pushDeliveries.deleteOf(userId);
   }
 }
 
@@ -48,4 +60,10 @@ const downloaded = ({ _id, kind, to, requestedAt, state, endedAt }: MailDocument
   requestedAt,
   state,
   endedAt: endedAt ?? null,
+});
+
+/** Without the subscription: who has it and the keys of the server can send messages to the browser. */
+const downloadedDevice = ({ _id, device, language, timeZone, hideText, createdAt, ...sent }: PushDeviceDocument) => ({
+  ...{ _id, device, language, timeZone, hideText, createdAt },
+  ...{ lastSentAt: sent.lastSentAt, problem: sent.problem, problemAt: sent.problemAt },
 });

@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { OwnDataStoreModule } from '@pawplan/items';
 import { MailModule } from '../mail/mail.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
+import { PushModule } from '../push/push.module.js';
 import { NotifyOwnData } from './notify-own-data.js';
 
+const imports = [MailModule, NotificationsModule, PushModule];
+
 @Module({
-  imports: [
-    OwnDataStoreModule.of({ service: 'notify', data: NotifyOwnData, imports: [MailModule, NotificationsModule] }),
-  ],
+  imports: [OwnDataStoreModule.of({ service: 'notify', data: NotifyOwnData, imports })],
 })
 export class OwnDataModule {}

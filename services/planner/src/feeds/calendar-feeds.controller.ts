@@ -13,6 +13,8 @@ import {
   memberLeft,
   type OpenFeed,
   openFeed,
+  type PasswordWasReset,
+  passwordReset,
   type ReadFeed,
   readFeed,
   revokeFeed,
@@ -57,6 +59,11 @@ export class CalendarFeedsController {
     tx: Transaction,
   ): Promise<void> {
     return this.feeds.memberLeft(payload.groupId, payload.userId, new Date(occurredAt), tx);
+  }
+
+  @OnEvent(passwordReset)
+  passwordReset({ payload, occurredAt }: EventEnvelope<PasswordWasReset>, tx: Transaction): Promise<void> {
+    return this.feeds.passwordReset(payload.userId, new Date(occurredAt), tx);
   }
 
   @OnEvent(groupPurged)

@@ -71,6 +71,11 @@ export class CalendarFeedsRepository {
     await this.model.deleteMany({ space, userId, createdAt: trusted({ $lte: leftAt }) }, { session });
   }
 
+  /** Deletes the feeds that a person had at a time. */
+  async deleteUntil(userId: string, at: Date, { session }: Transaction): Promise<void> {
+    await this.model.deleteMany({ userId, createdAt: trusted({ $lte: at }) }, { session });
+  }
+
   /** Deletes all feeds of a person. */
   async deleteOf(userId: string): Promise<void> {
     await this.model.deleteMany({ userId });

@@ -107,6 +107,11 @@ export class CalendarFeedsService {
     await this.feeds.deleteOfMember(groupSpace(groupId), userId, leftAt, tx);
   }
 
+  /** Deletes the feeds of a person whose lost password was replaced. */
+  async passwordReset(userId: string, at: Date, tx: Transaction): Promise<void> {
+    await this.feeds.deleteUntil(userId, at, tx);
+  }
+
   /** Deletes the feeds of a purged group. */
   groupPurged(groupId: string): Promise<void> {
     return this.feeds.purge(groupSpace(groupId));

@@ -70,6 +70,17 @@ test('[CAL-53] [CAL-54] [CAL-55] [CAL-56] [CAL-60] the views show the events, fi
   await expect(hers.locator('[data-entry]')).toHaveCount(0);
 });
 
+for (const hour of [0, 7, 23])
+  test(`[CAL-59] the present time is on the screen when a view is opened at ${hour}:40`, async ({ person }) => {
+    const page = await (await (await person()).browse()).newPage();
+    await page.clock.setSystemTime(new Date(`${TODAY}T${String(hour).padStart(2, '0')}:40:00`));
+    await page.goto('/calendar');
+    for (const view of ['Week', 'Day']) {
+      await choose(page, view);
+      await expect(page.getByRole('img', { name: 'Now' })).toBeInViewport();
+    }
+  });
+
 test('[CAL-54] [CAL-55] weeks start and times are written as the person has chosen', { tag: '@desktop' }, async ({
   person,
 }) => {

@@ -187,6 +187,13 @@ export const renewInviteCodeLimits = {
     }
 } as const;
 
+export const inviteByEmailLimits = {
+    "email": {
+        "maxLength": 254,
+        "minLength": 1
+    }
+} as const;
+
 export const reminderDistanceLimits = {
     "amount": {
         "minimum": 0,
@@ -482,5 +489,50 @@ export const addCustomFocusSessionLimits = {
     },
     "notes": {
         "maxLength": 500
+    }
+} as const;
+
+export const addPushDeviceLimits = {
+    "endpoint": {
+        "maxLength": 2048,
+        "minLength": 1
+    },
+    "p256dh": {
+        "maxLength": 128,
+        "minLength": 1
+    },
+    "auth": {
+        "maxLength": 128,
+        "minLength": 1
+    }
+} as const;
+
+export const renewPushDeviceLimits = {
+    "endpoint": {
+        "maxLength": 2048,
+        "minLength": 1
+    },
+    "p256dh": {
+        "maxLength": 128,
+        "minLength": 1
+    },
+    "auth": {
+        "maxLength": 128,
+        "minLength": 1
+    },
+    "oldEndpoint": {
+        "maxLength": 2048,
+        "minLength": 1
+    },
+    "oldAuth": {
+        "maxLength": 128,
+        "minLength": 1
+    }
+} as const;
+
+export const snoozePushLimits = {
+    "token": {
+        "maxLength": 160,
+        "minLength": 1
     }
 } as const;

@@ -268,6 +268,10 @@ export type UpdateProfile = {
      * Needed for a new e-mail address, without a sign-in within the last 10 minutes
      */
     currentPassword?: string;
+    /**
+     * The language of messages outside the app: e-mails
+     */
+    language?: 'en' | 'de' | 'es' | 'fr';
 };
 
 export type ChangePassword = {
@@ -598,6 +602,13 @@ export type RenewInviteCode = {
      * After how many hours the new code expires; left out or null: never
      */
     expiresInHours?: number;
+};
+
+export type InviteByEmail = {
+    /**
+     * The e-mail address of the person to invite; trimmed
+     */
+    email: string;
 };
 
 export type EventOccurrence = {
@@ -2354,6 +2365,129 @@ export type UnreadCount = {
     count: number;
 };
 
+export type PushKey = {
+    /**
+     * The public key of this server (VAPID), base64url
+     */
+    publicKey: string;
+};
+
+export type PushDevice = {
+    /**
+     * The id of the device
+     */
+    _id: string;
+    /**
+     * Whether it was turned on in the session of this call
+     */
+    current: boolean;
+    /**
+     * Browser and system, for example 'Chrome on Windows'
+     */
+    device: string;
+    /**
+     * Identifies the text of `device`, for a screen in another language; never changes
+     */
+    deviceCode?: string;
+    /**
+     * The values in the text of `device` by name, if it contains any
+     */
+    deviceValues?: {
+        [key: string]: string | number;
+    };
+    /**
+     * Whether its messages say only that there is a reminder
+     */
+    hideText: boolean;
+    /**
+     * The instant at which push messages were turned on
+     */
+    createdAt: string;
+    /**
+     * The instant at which its push service last accepted a message; null before the first one
+     */
+    lastSentAt: string | null;
+    /**
+     * Why the last message did not reach it; null when it did
+     */
+    problem: 'refused' | 'unreachable' | 'given-up' | 'address' | null;
+    /**
+     * The instant of that problem; null without one
+     */
+    problemAt: string | null;
+};
+
+export type AddPushDevice = {
+    /**
+     * The https address of its push service, as the browser says it
+     */
+    endpoint: string;
+    /**
+     * The public key of the browser, 65 bytes, base64url
+     */
+    p256dh: string;
+    /**
+     * The secret of the browser, 16 bytes, base64url
+     */
+    auth: string;
+    /**
+     * The language of its messages; English by default
+     */
+    language?: 'en' | 'de' | 'es' | 'fr';
+    /**
+     * Whether its messages say only that there is a reminder; false by default
+     */
+    hideText?: boolean;
+};
+
+export type UpdatePushDevice = {
+    /**
+     * Whether its messages say only that there is a reminder; unchanged when absent
+     */
+    hideText?: boolean;
+};
+
+export type PushTest = {
+    /**
+     * `sent`: the push service accepted the message. `removed`: the subscription has expired, so the device was removed. Otherwise what went wrong
+     */
+    outcome: 'sent' | 'removed' | 'refused' | 'unreachable' | 'given-up' | 'address';
+};
+
+export type RenewPushDevice = {
+    /**
+     * The https address of its push service, as the browser says it
+     */
+    endpoint: string;
+    /**
+     * The public key of the browser, 65 bytes, base64url
+     */
+    p256dh: string;
+    /**
+     * The secret of the browser, 16 bytes, base64url
+     */
+    auth: string;
+    /**
+     * The address of the subscription that ended
+     */
+    oldEndpoint: string;
+    /**
+     * The secret of the subscription that ended, which proves that it was this browser
+     */
+    oldAuth: string;
+};
+
+export type SnoozePush = {
+    /**
+     * The token of the push message, which proves that its device received it
+     */
+    token: string;
+    /**
+     * `hour`: in an hour. `tomorrow`: at nine in the morning of the next day in the person's zone
+     */
+    until: 'hour' | 'tomorrow';
+};
+
 export type OwnData = {
     /**
      * The product that wrote the file
@@ -2396,7 +2530,7 @@ export type OwnData = {
         [key: string]: unknown;
     };
     /**
-     * The notifications, and the e-mails of the last month
+     * The notifications, the e-mails of the last month and the devices with push messages
      */
     notify: {
         [key: string]: unknown;
@@ -4592,6 +4726,91 @@ export type RenewInviteCodeResponses = {
 };
 
 export type RenewInviteCodeResponse = RenewInviteCodeResponses[keyof RenewInviteCodeResponses];
+
+export type InviteByEmailData = {
+    body: InviteByEmail;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the group
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/groups/{id}/invitations';
+};
+
+export type InviteByEmailErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The invite code of the group has expired.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * This server sends no e-mails.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type InviteByEmailError = InviteByEmailErrors[keyof InviteByEmailErrors];
+
+export type InviteByEmailResponses = {
+    200: MessageReply;
+};
+
+export type InviteByEmailResponse = InviteByEmailResponses[keyof InviteByEmailResponses];
 
 export type LeaveGroupData = {
     body?: never;
@@ -8475,6 +8694,541 @@ export type ReadNotificationResponses = {
 };
 
 export type ReadNotificationResponse = ReadNotificationResponses[keyof ReadNotificationResponses];
+
+export type GetPushKeyData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/push/key';
+};
+
+export type GetPushKeyErrors = {
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type GetPushKeyError = GetPushKeyErrors[keyof GetPushKeyErrors];
+
+export type GetPushKeyResponses = {
+    200: PushKey;
+};
+
+export type GetPushKeyResponse = GetPushKeyResponses[keyof GetPushKeyResponses];
+
+export type ListPushDevicesData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/push/devices';
+};
+
+export type ListPushDevicesErrors = {
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type ListPushDevicesError = ListPushDevicesErrors[keyof ListPushDevicesErrors];
+
+export type ListPushDevicesResponses = {
+    200: Array<PushDevice>;
+};
+
+export type ListPushDevicesResponse = ListPushDevicesResponses[keyof ListPushDevicesResponses];
+
+export type AddPushDeviceData = {
+    body: AddPushDevice;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/push/devices';
+};
+
+export type AddPushDeviceErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type AddPushDeviceError = AddPushDeviceErrors[keyof AddPushDeviceErrors];
+
+export type AddPushDeviceResponses = {
+    201: PushDevice;
+};
+
+export type AddPushDeviceResponse = AddPushDeviceResponses[keyof AddPushDeviceResponses];
+
+export type RemovePushDeviceData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the device
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/push/devices/{id}';
+};
+
+export type RemovePushDeviceErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type RemovePushDeviceError = RemovePushDeviceErrors[keyof RemovePushDeviceErrors];
+
+export type RemovePushDeviceResponses = {
+    200: MessageReply;
+};
+
+export type RemovePushDeviceResponse = RemovePushDeviceResponses[keyof RemovePushDeviceResponses];
+
+export type UpdatePushDeviceData = {
+    body: UpdatePushDevice;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the device
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/push/devices/{id}';
+};
+
+export type UpdatePushDeviceErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type UpdatePushDeviceError = UpdatePushDeviceErrors[keyof UpdatePushDeviceErrors];
+
+export type UpdatePushDeviceResponses = {
+    200: PushDevice;
+};
+
+export type UpdatePushDeviceResponse = UpdatePushDeviceResponses[keyof UpdatePushDeviceResponses];
+
+export type TestPushDeviceData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the device
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/push/devices/{id}/test';
+};
+
+export type TestPushDeviceErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type TestPushDeviceError = TestPushDeviceErrors[keyof TestPushDeviceErrors];
+
+export type TestPushDeviceResponses = {
+    200: PushTest;
+};
+
+export type TestPushDeviceResponse = TestPushDeviceResponses[keyof TestPushDeviceResponses];
+
+export type RenewPushDeviceData = {
+    body: RenewPushDevice;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/push/renewal';
+};
+
+export type RenewPushDeviceErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type RenewPushDeviceError = RenewPushDeviceErrors[keyof RenewPushDeviceErrors];
+
+export type RenewPushDeviceResponses = {
+    200: MessageReply;
+};
+
+export type RenewPushDeviceResponse = RenewPushDeviceResponses[keyof RenewPushDeviceResponses];
+
+export type SnoozePushData = {
+    body: SnoozePush;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/push/snooze';
+};
+
+export type SnoozePushErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type SnoozePushError = SnoozePushErrors[keyof SnoozePushErrors];
+
+export type SnoozePushResponses = {
+    200: MessageReply;
+};
+
+export type SnoozePushResponse = SnoozePushResponses[keyof SnoozePushResponses];
 
 export type ExportOwnDataData = {
     body?: never;

@@ -1,23 +1,19 @@
-import { Sparkles, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
+import { Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
+import { lazy } from '@/lib/lazy';
 import { runWhenPageIdle } from '@/lib/page-idle';
 import { useStore } from '@/lib/store';
 import { failuresStore } from '@/lib/update/failures-store';
-import { registerWorker, reloadApp, waitingStore } from '@/lib/update/service-worker';
-import { hasUnsavedText, trackTyping } from '@/lib/update/unsaved-text';
-import * as m from '@/messages/app.gen';
-import * as common from '@/messages/common.gen';
+import { registerWorker, waitingStore } from '@/lib/update/service-worker';
+import { trackTyping } from '@/lib/update/unsaved-text';
 
-/**
- * Offers to reload when a newer version is available. Asks first if there is unsaved text.
- */
+const UpdateNotice = lazy(async () => ({ default: (await import('./update-notice')).UpdateNotice }));
+
+/** Registers the service worker, and shows a notice when a newer version is available. */
 export function UpdatePrompt() {
   const waitingWorker = useStore(waitingStore);
   const failures = useStore(failuresStore);
   const [declinedWorker, setDeclinedWorker] = useState<ServiceWorker | null>(null);
-  const [isConfirming, setConfirming] = useState(false);
 
   useEffect(() => {
     trackTyping(document);
@@ -27,23 +23,12 @@ export function UpdatePrompt() {
 
   // A part that failed to load already offers to reload.
   const isShown = waitingWorker && waitingWorker !== declinedWorker && failures === 0;
-  const reload = () => (isConfirming || !hasUnsavedText() ? reloadApp() : setConfirming(true));
-  const decline = () => {
-    setDeclinedWorker(waitingWorker);
-    setConfirming(false);
-  };
   if (!isShown) return null;
   return (
-    <div
-      role="status"
-      className="fixed inset-x-4 bottom-24 z-40 mx-auto flex max-w-md items-center gap-3 rounded-card bg-raised py-2 ps-4 pe-2 text-ink shadow-raised md:bottom-6"
-    >
-      <Sparkles size={20} strokeWidth={1.75} className="shrink-0 text-quiet" aria-hidden />
-      <p className="flex-1 font-semibold">{isConfirming ? m.unsavedInput() : m.newVersion()}</p>
-      <Button variant="secondary" size="sm" onClick={reload}>
-        {isConfirming ? m.reloadAnyway() : common.reload()}
-      </Button>
-      <IconButton label={m.later()} onClick={decline} icon={<X size={20} strokeWidth={1.75} aria-hidden />} />
-    </div>
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <UpdateNotice onDecline={() => setDeclinedWorker(waitingWorker)} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { linkClass } from '@/components/ui/link-class';
 import { PATHS } from '@/lib/paths';
+import { useServerMail } from '@/lib/registration';
 import * as m from '@/messages/auth.gen';
 import { AuthCard } from './components/auth-card';
 import { MailedLinkForm } from './components/mailed-link-form';
 import { RecoveryCodeForm } from './components/recovery-code-form';
-import { useServerMail } from './use-registration';
 
 /** Helps a person who has forgotten their password: by a mailed link, if the server sends e-mails, or a recovery code. */
 export function ForgotPasswordPage() {

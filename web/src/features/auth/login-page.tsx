@@ -9,12 +9,12 @@ import { TextField } from '@/components/ui/field';
 import { linkClass } from '@/components/ui/link-class';
 import { useInvite, withInvite } from '@/lib/invite/invite';
 import { PATHS } from '@/lib/paths';
+import { useRegistration } from '@/lib/registration';
 import { accountDeletedStore } from '@/lib/session/notices';
 import { useStore } from '@/lib/store';
 import * as m from '@/messages/auth.gen';
 import { AuthCard } from './components/auth-card';
 import { GoogleButton } from './components/google-button';
-import { useRegistration } from './use-registration';
 import { useSignInReply } from './use-sign-in-reply';
 
 /** Sign in with e-mail and password, or through Google. */

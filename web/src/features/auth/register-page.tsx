@@ -10,11 +10,11 @@ import { TextField } from '@/components/ui/field';
 import { linkClass } from '@/components/ui/link-class';
 import { useInvite, withInvite } from '@/lib/invite/invite';
 import { PATHS } from '@/lib/paths';
+import { useRegistration } from '@/lib/registration';
 import { startSession } from '@/lib/session/current-user';
 import * as m from '@/messages/auth.gen';
 import { AuthCard } from './components/auth-card';
 import { GoogleButton } from './components/google-button';
-import { useRegistration } from './use-registration';
 import { useSignInReply } from './use-sign-in-reply';
 
 const MIN_PASSWORD = registerLimits.password.minLength;

@@ -81,18 +81,34 @@ export function CalendarPage({ TodoDialog }: CalendarPageProps) {
       <PageTitle>{m.pageTitle()}</PageTitle>
       <div data-wide className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="text-2xl">{m.pageTitle()}</h1>
-        <SegmentedControl label={m.view()} segments={VIEWS} value={view} onChange={setView} className="max-md:w-full" />
-        <SpaceFilter filter={calendarSpaces} />
-        <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1 md:ms-auto">
-          <CalendarActions
-            syncing={sync.progress !== null}
-            clearing={clearing}
-            onSync={sync.start}
-            onAdd={() => add(today)}
-            onImport={() => setFileImport(({ opened }) => ({ opened: opened + 1, open: true, space }))}
-            onClear={askAndClear}
-          />
-          <Button ref={addButton} onClick={() => add(today)} icon={<Plus size={20} strokeWidth={2} aria-hidden />}>
+        <SegmentedControl
+          label={m.view()}
+          segments={VIEWS}
+          value={view}
+          onChange={setView}
+          className="max-md:order-1 max-md:w-full"
+        />
+        <div className="max-md:order-2">
+          <SpaceFilter filter={calendarSpaces} />
+        </div>
+        {/* On a phone, the button for a new event is beside the title, so that more of the calendar is visible. */}
+        <div className="flex flex-wrap gap-3 max-md:contents md:ms-auto">
+          <div className="max-md:order-3 max-md:ms-auto">
+            <CalendarActions
+              syncing={sync.progress !== null}
+              clearing={clearing}
+              onSync={sync.start}
+              onAdd={() => add(today)}
+              onImport={() => setFileImport(({ opened }) => ({ opened: opened + 1, open: true, space }))}
+              onClear={askAndClear}
+            />
+          </div>
+          <Button
+            ref={addButton}
+            className="max-md:ms-auto"
+            onClick={() => add(today)}
+            icon={<Plus size={20} strokeWidth={2} aria-hidden />}
+          >
             {m.add()}
           </Button>
         </div>

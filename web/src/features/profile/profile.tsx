@@ -13,6 +13,7 @@ import { ProfileInformation } from './components/profile-information';
 import { Section } from './components/section';
 import { YourDevices } from './devices/your-devices';
 import { CalendarFeeds } from './feeds/calendar-feeds';
+import { PushSection } from './push/push-section';
 import { SecondFactorSection } from './second-factor/second-factor-section';
 
 /** The account of the signed-in person, in sections. */
@@ -34,6 +35,7 @@ export function Profile({ DeleteAccountDialog }: OwnDataSectionProps) {
       <ColourPreferences />
       <AccountStatistics />
       <GoogleSection />
+      <PushSection />
       <CalendarFeeds />
       <AccountActions />
       <YourDevices />

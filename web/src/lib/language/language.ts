@@ -34,8 +34,8 @@ export const settingsStore = createStoredValue<Settings>('language', (text) => {
 
 /** Loads the texts in the language of the person. To be called once, before the first render. */
 export async function startLanguage(): Promise<void> {
-  const { language: choice, firstDay, hours } = settingsStore.get();
-  const language = languageFor(choice, navigator.languages);
+  const { firstDay, hours } = settingsStore.get();
+  const language = appLanguage();
   setTextLanguage(language);
   setTimeStyle({ firstDay, hour12: hours === 12 });
   document.documentElement.lang = language;
@@ -45,6 +45,9 @@ export async function startLanguage(): Promise<void> {
   // Without them the app is in English.
   await textsLoaded().catch((error) => logFailure('Loading the language', error));
 }
+
+/** The language of the app on this device. */
+export const appLanguage = (): Language => languageFor(settingsStore.get().language, navigator.languages);
 
 /** Loads the texts that no first screen needs. To be called after the first render. */
 export const loadLateTexts = (): Promise<void> =>

@@ -10,7 +10,7 @@ export const ENGLISH: MailTexts = {
       'You asked for a new password for Pawplan. This link works once and for one hour.',
       'If you did not ask for it, you need not do anything. Your password stays as it is.',
     ],
-    button: { label: 'Set a new password', path: '/reset-password' },
+    button: { label: 'Set a new password', path: '/reset-password#token={token}' },
   },
   'password-changed': {
     subject: 'Your password was changed',
@@ -34,5 +34,15 @@ export const ENGLISH: MailTexts = {
       'If it was not you, set a new password. That logs out all devices.',
     ],
     button: { label: 'It was not me', path: '/forgot-password' },
+  },
+  'group-invitation': {
+    greeting: 'Hello,',
+    subject: 'You are invited to {groupName}',
+    paragraphs: [
+      '{name} invites you to plan together in the group “{groupName}” on Pawplan: calendar, todos, goals and special dates in one shared place.',
+      'The button opens the invitation. You can register there, or log in if you have an account.',
+    ],
+    button: { label: 'Open the invitation', path: '/join/{token}' },
+    footer: '{name} entered your address in Pawplan. If you do not know this person, you need not do anything.',
   },
 };

@@ -10,7 +10,7 @@ export const FRENCH: MailTexts = {
       'Tu as demandé un nouveau mot de passe pour Pawplan. Ce lien fonctionne une seule fois, pendant une heure.',
       'Si ce n’était pas toi, tu n’as rien à faire. Ton mot de passe reste le même.',
     ],
-    button: { label: 'Choisir un nouveau mot de passe', path: '/reset-password' },
+    button: { label: 'Choisir un nouveau mot de passe', path: '/reset-password#token={token}' },
   },
   'password-changed': {
     subject: 'Ton mot de passe a changé',
@@ -34,5 +34,15 @@ export const FRENCH: MailTexts = {
       'Si ce n’était pas toi, choisis un nouveau mot de passe. Cela déconnecte tous les appareils.',
     ],
     button: { label: 'Ce n’était pas moi', path: '/forgot-password' },
+  },
+  'group-invitation': {
+    greeting: 'Bonjour,',
+    subject: 'Invitation dans {groupName}',
+    paragraphs: [
+      '{name} t’invite à planifier ensemble dans le groupe « {groupName} » sur Pawplan : calendrier, tâches, objectifs et dates importantes en un seul endroit partagé.',
+      'Le bouton ouvre l’invitation. Tu peux y créer un compte, ou te connecter si tu en as déjà un.',
+    ],
+    button: { label: 'Ouvrir l’invitation', path: '/join/{token}' },
+    footer: '{name} a saisi ton adresse dans Pawplan. Si tu ne connais pas cette personne, tu n’as rien à faire.',
   },
 };

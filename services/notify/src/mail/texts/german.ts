@@ -10,7 +10,7 @@ export const GERMAN: MailTexts = {
       'Du möchtest ein neues Passwort für Pawplan. Dieser Link funktioniert einmal und eine Stunde lang.',
       'Wenn du das nicht warst, musst du nichts tun. Dein Passwort bleibt, wie es ist.',
     ],
-    button: { label: 'Neues Passwort festlegen', path: '/reset-password' },
+    button: { label: 'Neues Passwort festlegen', path: '/reset-password#token={token}' },
   },
   'password-changed': {
     subject: 'Dein Passwort wurde geändert',
@@ -34,5 +34,15 @@ export const GERMAN: MailTexts = {
       'Wenn du das nicht warst, lege ein neues Passwort fest. Das meldet alle Geräte ab.',
     ],
     button: { label: 'Das war ich nicht', path: '/forgot-password' },
+  },
+  'group-invitation': {
+    greeting: 'Hallo,',
+    subject: 'Du bist in {groupName} eingeladen',
+    paragraphs: [
+      '{name} lädt dich ein, in der Gruppe „{groupName}“ bei Pawplan gemeinsam zu planen: Kalender, Aufgaben, Ziele und besondere Tage an einem gemeinsamen Ort.',
+      'Der Knopf öffnet die Einladung. Dort kannst du dich registrieren oder dich anmelden, wenn du schon ein Konto hast.',
+    ],
+    button: { label: 'Einladung öffnen', path: '/join/{token}' },
+    footer: '{name} hat deine Adresse bei Pawplan eingegeben. Wenn du diese Person nicht kennst, musst du nichts tun.',
   },
 };

@@ -10,7 +10,7 @@ export const SPANISH: MailTexts = {
       'Has pedido una contraseña nueva para Pawplan. Este enlace funciona una vez y durante una hora.',
       'Si no has sido tú, no tienes que hacer nada. Tu contraseña no cambia.',
     ],
-    button: { label: 'Elegir una contraseña nueva', path: '/reset-password' },
+    button: { label: 'Elegir una contraseña nueva', path: '/reset-password#token={token}' },
   },
   'password-changed': {
     subject: 'Tu contraseña ha cambiado',
@@ -34,5 +34,15 @@ export const SPANISH: MailTexts = {
       'Si no has sido tú, elige una contraseña nueva. Así se cierra la sesión en todos los dispositivos.',
     ],
     button: { label: 'No he sido yo', path: '/forgot-password' },
+  },
+  'group-invitation': {
+    greeting: 'Hola:',
+    subject: 'Tienes una invitación a {groupName}',
+    paragraphs: [
+      '{name} te invita a planificar en el grupo «{groupName}» de Pawplan: calendario, tareas, metas y fechas especiales en un solo lugar compartido.',
+      'El botón abre la invitación. Allí puedes registrarte, o iniciar sesión si ya tienes una cuenta.',
+    ],
+    button: { label: 'Abrir la invitación', path: '/join/{token}' },
+    footer: '{name} ha indicado tu dirección en Pawplan. Si no conoces a esta persona, no tienes que hacer nada.',
   },
 };

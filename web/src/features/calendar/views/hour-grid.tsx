@@ -192,7 +192,7 @@ export function HourGrid(props: HourGridProps) {
         onKeyDown={onGridKey}
         style={{ '--days': days.length } as CSSProperties}
         className={cx(
-          'relative h-[calc(100dvh-11rem)] min-h-96 min-w-0 overflow-y-auto rounded-card bg-card shadow-card [scrollbar-width:thin] lg:h-auto lg:flex-1',
+          'relative h-[max(20rem,calc(100dvh-var(--grid-top,11rem)-5rem))] min-w-0 overflow-y-auto rounded-card bg-card shadow-card [scrollbar-width:thin] lg:h-auto lg:flex-1',
           hoursClass(secondZone ? 2 : 1),
           loading && 'animate-breathe',
         )}

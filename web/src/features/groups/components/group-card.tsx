@@ -12,6 +12,7 @@ import type { ResultCallbacks } from '@/features/groups/api/use-join-group';
 import { groupsKey } from '@/lib/space/groups';
 import { PERSONAL, spaceStore } from '@/lib/space/space-store';
 import * as m from '@/messages/groups.gen';
+import { InviteByEmail } from './invite-by-email';
 import { InviteCode } from './invite-code';
 import { InviteLink } from './invite-link';
 import { MemberList } from './member-list';
@@ -49,6 +50,7 @@ export function GroupCard({ group, showMessage }: { group: Group; showMessage: S
       <Members group={group} showMessage={showMessage} />
       <InviteCode group={group} showMessage={showMessage} />
       <InviteLink group={group} showMessage={showMessage} />
+      <InviteByEmail group={group} showMessage={showMessage} />
     </li>
   );
 }

@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { settingsStore } from '@/lib/language/language';
 import { trackTyping } from '@/lib/update/unsaved-text';
 import { field, press } from '../../../../test/fields';
-import { renderSignedIn } from '../../../../test/signed-in';
+import { serve } from '../../../../test/server';
+import { ANN, renderSignedIn } from '../../../../test/signed-in';
 import { LanguageAndTime } from './language-and-time';
 
 describe('language and time in the profile', () => {
@@ -14,7 +15,8 @@ describe('language and time in the profile', () => {
     reload = jest.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   });
 
-  it('[LANG-01] [LANG-06] [LANG-10] [LANG-11] keeps the choices and shows the page again', async () => {
+  it('[LANG-01] [LANG-06] [LANG-10] [LANG-11] [MAIL-06] keeps the choices and shows the page again', async () => {
+    const calls = serve(() => [200, ANN]);
     renderSignedIn(<LanguageAndTime />);
     const options = (label: string) => [...field(label).querySelectorAll('option')].map((one) => one.textContent);
     expect(options('Language')).toEqual(['System', 'English', 'Deutsch', 'Español', 'Français']);
@@ -25,6 +27,9 @@ describe('language and time in the profile', () => {
     await press('Apply');
     expect(settingsStore.get()).toEqual({ language: 'de', firstDay: 1, hours: 24 });
     expect(reload).toHaveBeenCalledTimes(1);
+    const [{ method, path, body, headers } = {}] = calls;
+    expect([method, path, body]).toEqual(['PUT', '/api/auth/profile', { language: 'de' }]);
+    expect(headers?.get('Accept-Language')).toBe('de');
   });
 
   it('[LANG-06] asks first when something was typed, which a reload could lose', async () => {

@@ -1,8 +1,10 @@
 import { type FormEvent, useId } from 'react';
+import { updateProfile } from '@/api/generated';
 import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
 import { Select } from '@/components/ui/select';
-import { CHOICES, type Settings, settingsStore } from '@/lib/language/language';
+import { appLanguage, CHOICES, type Settings, settingsStore } from '@/lib/language/language';
+import { logFailure } from '@/lib/log';
 import { useStore } from '@/lib/store';
 import { addDays, formatWeekday } from '@/lib/time/day';
 import { hasUnsavedText } from '@/lib/update/unsaved-text';
@@ -21,6 +23,10 @@ export function LanguageAndTime() {
     const chosen = new FormData(event.currentTarget);
     if (hasUnsavedText() && !(await confirm({ title: m.typed(), confirm: m.apply() }))) return;
     settingsStore.change(() => readSettings(chosen));
+    // E-mails come in this language from now on; if this call fails, after the next sign-in. It survives the reload.
+    updateProfile({ body: { language: appLanguage() }, keepalive: true }).catch((error) =>
+      logFailure('Saving the language', error),
+    );
     // All texts are taken again in the new language. Drafts and timers survive a reload.
     location.reload();
   };

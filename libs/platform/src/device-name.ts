@@ -1,6 +1,7 @@
-import { LIMITS } from '@pawplan/contracts';
 import Bowser from 'bowser';
 
+/** The characters of a `User-Agent` that are read, so that parsing takes a limited time. */
+const MAX_LENGTH = 512;
 const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
 
@@ -10,8 +11,7 @@ const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
  */
 export function deviceName(userAgent: string | undefined): string {
   if (!userAgent) return '';
-  // Limits the length, so that parsing takes a limited time.
-  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, LIMITS.userAgent));
+  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, MAX_LENGTH));
   const system =
     platform.vendor === 'Apple' && /^i(Phone|Pad|Pod)/.test(platform.model ?? '') ? platform.model : os.name;
   const known = [

@@ -1,0 +1,3 @@
+export * from './push.calls.js';
+export * from './push-device.js';
+export * from './push-device.requests.js';

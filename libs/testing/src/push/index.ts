@@ -1,0 +1,1 @@
+export * from './push-service.js';

@@ -1,0 +1,72 @@
+import { type Language, PUSH_SNOOZES } from '@pawplan/contracts';
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { PushContent } from './standing-check.js';
+import { PUSH_TEXTS } from './texts/index.js';
+
+/** Dates and times follow these, as in the app. */
+const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' };
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** So that a message fits into 4,096 bytes, the smallest maximum of push services, whatever its letters are. */
+const MAX_TEXT = 300;
+
+/** The device for which a message is written. */
+interface Reader {
+  language: Language;
+  /** The IANA zone of its person. */
+  timeZone: string;
+  hideText: boolean;
+}
+
+interface MessageOptions {
+  /** A device shows one message of a tag. */
+  tag: string;
+  /** The public address of this installation. */
+  publicUrl: string;
+  /** With it, a reminder can be postponed. */
+  snoozeToken?: string;
+}
+
+/**
+ * The payload of a push message in the declarative format, which Safari shows without a service worker. The service
+ * worker of the app shows the same on other browsers.
+ */
+export function pushMessage(
+  content: PushContent | 'test',
+  reader: Reader,
+  { tag, publicUrl, snoozeToken }: MessageOptions,
+): string {
+  const { language, hideText } = reader;
+  const kind = content === 'test' ? 'test' : hideText ? 'hidden' : content.kind;
+  const values = content === 'test' || hideText ? {} : { title: content.title, when: whenOf(content.at, reader) };
+  const write = (text: string) =>
+    String(new IntlMessageFormat(text, LOCALES[language]).format(values)).slice(0, MAX_TEXT).toWellFormed();
+  const { title, body } = PUSH_TEXTS[language][kind];
+  const path = content === 'test' ? '/profile' : content.path;
+  const navigate = `${publicUrl}${path}`;
+  const shown = { title: write(title), body: write(body), lang: language, tag, navigate };
+  return JSON.stringify({
+    web_push: 8030,
+    notification: { ...shown, ...(snoozeToken && isReminder(content) && snoozeOf(snoozeToken, language, navigate)) },
+  });
+}
+
+const isReminder = (content: PushContent | 'test'): boolean => content !== 'test' && content.kind !== 'member-joined';
+
+/** The buttons of a reminder. A browser that does not pass them to the service worker opens the screen. */
+const snoozeOf = (snooze: string, language: Language, navigate: string) => ({
+  actions: PUSH_SNOOZES.map((action) => ({ action, title: PUSH_TEXTS[language].actions[action], navigate })),
+  data: { snooze },
+});
+
+/** An instant with its time in the person's zone, or a day, which is the same in every zone. */
+function whenOf(at: string | undefined, { language, timeZone }: Reader): string {
+  if (at === undefined) return '';
+  const isDay = DAY.test(at);
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(!isDay && { hour: '2-digit', minute: '2-digit' }),
+    timeZone: isDay ? 'UTC' : timeZone,
+  }).format(new Date(at));
+}

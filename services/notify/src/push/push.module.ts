@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { provideConfig } from '@pawplan/platform';
+import { NotifyConfig } from '../config.js';
+import { PushDeliveries } from './deliveries/push-deliveries.js';
+import { PushDeliveriesRepository } from './deliveries/push-deliveries.repository.js';
+import { PushDeliveryDocument, PushDeliverySchema } from './deliveries/push-delivery.schema.js';
+import { PushOutbox } from './deliveries/push-outbox.js';
+import { PushDeviceDocument, PushDeviceSchema } from './devices/push-device.schema.js';
+import { PushDevicesRepository } from './devices/push-devices.repository.js';
+import { PushDevicesService } from './devices/push-devices.service.js';
+import { PushController } from './push.controller.js';
+import { PushTestService } from './push-test.service.js';
+import { SnoozeService } from './snooze/snooze.service.js';
+import { SnoozeTokens } from './snooze/snooze-tokens.js';
+import { NothingStands, StandingCheck } from './standing-check.js';
+import { PushTransport } from './transport/push-transport.js';
+import { VapidKeys } from './vapid-keys.js';
+import { VapidKeysRepository } from './vapid-keys.repository.js';
+import { VapidKeysDocument, VapidKeysSchema } from './vapid-keys.schema.js';
+
+/** Push messages: the devices that show them, and their delivery. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: PushDeviceDocument.name, schema: PushDeviceSchema },
+      { name: PushDeliveryDocument.name, schema: PushDeliverySchema },
+      { name: VapidKeysDocument.name, schema: VapidKeysSchema },
+    ]),
+  ],
+  controllers: [PushController],
+  providers: [
+    provideConfig(NotifyConfig),
+    { provide: StandingCheck, useClass: NothingStands },
+    PushDevicesRepository,
+    PushDevicesService,
+    PushDeliveriesRepository,
+    PushDeliveries,
+    PushOutbox,
+    PushTestService,
+    PushTransport,
+    SnoozeService,
+    SnoozeTokens,
+    VapidKeys,
+    VapidKeysRepository,
+  ],
+  exports: [PushDeliveries, PushDeliveriesRepository, PushDevicesRepository],
+})
+export class PushModule {}

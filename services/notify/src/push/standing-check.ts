@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { PushKind } from './texts/push-texts.js';
+
+/** What a push message says, at the moment when it is sent. */
+export interface PushContent {
+  kind: Exclude<PushKind, 'hidden' | 'test'>;
+  /** The title of the item, or who joined which group. */
+  title: string;
+  /** The instant that it is about, ISO 8601; or only the day, `yyyy-mm-dd`. */
+  at?: string;
+  /** The screen that it opens, for example `/calendar`. */
+  path: string;
+}
+
+/** A notification, and the person who gets it. */
+export interface NotificationRef {
+  notificationId: string;
+  userId: string;
+}
+
+/**
+ * Says, right before push messages are sent, what they say. A notification that is missing in the answer does not stand
+ * any more: its item was deleted, moved or done, or the person left. Throws when this is not known at the moment; the
+ * messages are then sent later.
+ */
+export abstract class StandingCheck {
+  abstract current(notifications: readonly NotificationRef[]): Promise<ReadonlyMap<string, PushContent>>;
+}
+
+/** Nothing stands: no service gives reminders to push messages yet. */
+@Injectable()
+export class NothingStands extends StandingCheck {
+  async current(): Promise<ReadonlyMap<string, PushContent>> {
+    return new Map();
+  }
+}

@@ -1,0 +1,13 @@
+import type { PushTexts } from './push-texts.js';
+
+export const ENGLISH: PushTexts = {
+  'special-date': { title: '{title}', body: 'Special date: {when}' },
+  event: { title: '{title}', body: 'Event: {when}' },
+  todo: { title: '{title}', body: 'Todo, due {when}' },
+  habit: { title: '{title}', body: 'Habit: not checked in yet' },
+  goal: { title: '{title}', body: 'Goal, deadline {when}' },
+  'member-joined': { title: 'A new member', body: '{title}' },
+  hidden: { title: 'Pawplan', body: 'You have a reminder' },
+  test: { title: 'Pawplan', body: 'Push messages work on this device' },
+  actions: { hour: 'In an hour', tomorrow: 'Tomorrow' },
+};

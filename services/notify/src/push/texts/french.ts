@@ -1,0 +1,13 @@
+import type { PushTexts } from './push-texts.js';
+
+export const FRENCH: PushTexts = {
+  'special-date': { title: '{title}', body: 'Date spéciale : {when}' },
+  event: { title: '{title}', body: 'Événement : {when}' },
+  todo: { title: '{title}', body: 'Tâche, échéance {when}' },
+  habit: { title: '{title}', body: 'Habitude : pas encore cochée' },
+  goal: { title: '{title}', body: 'Objectif, échéance {when}' },
+  'member-joined': { title: 'Du monde en plus', body: '{title}' },
+  hidden: { title: 'Pawplan', body: 'Tu as un rappel' },
+  test: { title: 'Pawplan', body: 'Les messages push fonctionnent sur cet appareil' },
+  actions: { hour: 'Dans une heure', tomorrow: 'Demain' },
+};

@@ -1,0 +1,13 @@
+import type { PushTexts } from './push-texts.js';
+
+export const GERMAN: PushTexts = {
+  'special-date': { title: '{title}', body: 'Besonderer Tag: {when}' },
+  event: { title: '{title}', body: 'Termin: {when}' },
+  todo: { title: '{title}', body: 'Aufgabe, fällig {when}' },
+  habit: { title: '{title}', body: 'Gewohnheit: noch nicht abgehakt' },
+  goal: { title: '{title}', body: 'Ziel, Frist {when}' },
+  'member-joined': { title: 'Ein neues Mitglied', body: '{title}' },
+  hidden: { title: 'Pawplan', body: 'Du hast eine Erinnerung' },
+  test: { title: 'Pawplan', body: 'Push-Nachrichten funktionieren auf diesem Gerät' },
+  actions: { hour: 'In einer Stunde', tomorrow: 'Morgen' },
+};

@@ -1,0 +1,23 @@
+import type { PushSnooze } from '@pawplan/contracts';
+
+/**
+ * The kinds of push messages. `hidden` replaces the text of every other kind on a device that hides texts, and `test` is
+ * the message of the test button.
+ */
+export const PUSH_KINDS = [
+  'special-date',
+  'event',
+  'todo',
+  'habit',
+  'goal',
+  'member-joined',
+  'hidden',
+  'test',
+] as const;
+export type PushKind = (typeof PUSH_KINDS)[number];
+
+/** The texts of push messages in one language, in ICU MessageFormat with the values `title` and `when`. */
+export interface PushTexts extends Record<PushKind, { title: string; body: string }> {
+  /** The buttons of a reminder. */
+  actions: Record<PushSnooze, string>;
+}

@@ -1,0 +1,13 @@
+import type { PushTexts } from './push-texts.js';
+
+export const SPANISH: PushTexts = {
+  'special-date': { title: '{title}', body: 'Fecha especial: {when}' },
+  event: { title: '{title}', body: 'Evento: {when}' },
+  todo: { title: '{title}', body: 'Tarea, vence {when}' },
+  habit: { title: '{title}', body: 'Hábito: aún sin marcar' },
+  goal: { title: '{title}', body: 'Objetivo, fecha límite {when}' },
+  'member-joined': { title: 'Hay alguien nuevo', body: '{title}' },
+  hidden: { title: 'Pawplan', body: 'Tienes un recordatorio' },
+  test: { title: 'Pawplan', body: 'Los mensajes push funcionan en este dispositivo' },
+  actions: { hour: 'En una hora', tomorrow: 'Mañana' },
+};

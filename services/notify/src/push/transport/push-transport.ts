@@ -1,0 +1,116 @@
+import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { request } from 'node:https';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Clock } from '@pawplan/platform';
+import webPush from 'web-push';
+import { NotifyConfig, publicUrlOf } from '../../config.js';
+import { readEndpoint } from '../rules/push-endpoint.js';
+import { type PushResult, resultOf } from '../rules/push-reply.js';
+import { VapidKeys } from '../vapid-keys.js';
+import { PrivateAddressError, publicAgent } from './public-lookup.js';
+
+/** The bytes of a reply that are read. Nothing in it is needed. */
+const MAX_REPLY = 16 * 1024;
+const MAX_TTL_SECONDS = 28 * 24 * 3_600;
+
+/** A subscription of a browser, as web-push takes it. */
+interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+interface SendOptions {
+  /** Until when the push service should keep the message for a device that is off. */
+  until: Date;
+  topic: string;
+}
+
+/**
+ * Sends messages to push services. The address of a push service comes from a browser, so it can be anything: only https
+ * to public addresses is used, redirects are not followed, and a reply is limited in time and size.
+ */
+@Injectable()
+export class PushTransport implements OnModuleDestroy {
+  private readonly agent = publicAgent();
+  private readonly localAgent = new HttpAgent({ keepAlive: true });
+
+  constructor(
+    private readonly keys: VapidKeys,
+    private readonly config: NotifyConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Sends a message once. Never throws for what a push service does. */
+  async send(
+    { endpoint, p256dh, auth }: Subscription,
+    payload: string,
+    { until, topic }: SendOptions,
+  ): Promise<PushResult> {
+    const url = readEndpoint(endpoint, this.config.PUSH_LOCAL_SERVICE);
+    if (!url) return { outcome: 'address' };
+    const { publicKey, privateKey } = await this.keys.get();
+    const seconds = Math.ceil((until.getTime() - this.clock.now().getTime()) / 1_000);
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: { subject: this.subject(), publicKey, privateKey },
+      contentEncoding: 'aes128gcm',
+      TTL: Math.min(Math.max(seconds, 0), MAX_TTL_SECONDS),
+      // Without it a sleeping phone would get a reminder hours later.
+      urgency: 'high',
+      topic,
+    });
+    try {
+      const { status, retryAfter } = await this.post(url, headers, body ?? Buffer.alloc(0));
+      return resultOf(status, retryAfter, this.clock.now());
+    } catch (error) {
+      return { outcome: error instanceof PrivateAddressError ? 'address' : 'unreachable' };
+    }
+  }
+
+  onModuleDestroy(): void {
+    this.agent.destroy();
+    this.localAgent.destroy();
+  }
+
+  /** Where the operators of push services can report problems (RFC 8292). */
+  private subject(): string {
+    const publicUrl = publicUrlOf(this.config);
+    const address = /([^<>\s]+@[^<>\s]+?)>?$/.exec(this.config.MAIL_FROM)?.[1];
+    if (address) return `mailto:${address}`;
+    return publicUrl.startsWith('https:') ? publicUrl : `mailto:pawplan@${new URL(publicUrl).hostname}`;
+  }
+
+  private post(
+    url: URL,
+    headers: Record<string, unknown>,
+    body: Buffer,
+  ): Promise<{ status: number; retryAfter?: string }> {
+    const isSecure = url.protocol === 'https:';
+    // A service of the own network is the only one that may have a private address.
+    const isLocal = url.origin === this.config.PUSH_LOCAL_SERVICE;
+    const agent = isSecure ? (isLocal ? undefined : this.agent) : this.localAgent;
+    return new Promise((resolve, reject) => {
+      const options = {
+        method: 'POST',
+        headers: headers as Record<string, string>,
+        agent,
+        signal: AbortSignal.timeout(this.config.PUSH_TIMEOUT_SECONDS * 1_000),
+      };
+      const sent = (isSecure ? request : httpRequest)(url, options, (reply) => {
+        const { statusCode: status = 0, headers: received } = reply;
+        const answer = { status, retryAfter: received['retry-after'] };
+        let bytes = 0;
+        reply.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+          if (bytes <= MAX_REPLY) return;
+          resolve(answer);
+          reply.destroy();
+        });
+        reply.on('end', () => resolve(answer));
+        reply.on('error', reject);
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import type { BrowserPush } from './push-state';
+
+/** The subscription in the form that the server takes. */
+interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** The person did not allow notifications. */
+export class NotAllowedError extends Error {}
+
+const registration = () => navigator.serviceWorker.getRegistration();
+
+/** What this browser says about push messages. It does not ask the person. */
+export async function readBrowserPush(): Promise<BrowserPush> {
+  const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  const subscription = isSupported ? await (await registration())?.pushManager.getSubscription() : null;
+  const key = subscription?.options.applicationServerKey;
+  return {
+    isSecure: window.isSecureContext,
+    isAppleMobile: isAppleMobile(),
+    isInstalled: matchMedia('(display-mode: standalone)').matches,
+    isSupported,
+    permission: isSupported ? Notification.permission : 'default',
+    subscribedKey: subscription ? base64UrlOf(key ?? new ArrayBuffer(0)) : null,
+  };
+}
+
+/** An iPad says that it is a Mac, but it has a touch screen. */
+function isAppleMobile(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+}
+
+/**
+ * Asks the person for permission, if needed, and subscribes this browser. Throws NotAllowedError when the person does not
+ * allow it, and what the browser throws when its push service refuses.
+ */
+export async function subscribe(serverKey: string): Promise<Subscription> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowedError();
+  const { pushManager } = (await registration()) ?? (await navigator.serviceWorker.ready);
+  const existing = await pushManager.getSubscription();
+  // A subscription with another key must end first.
+  if (existing && base64UrlOf(existing.options.applicationServerKey ?? new ArrayBuffer(0)) !== serverKey) {
+    await existing.unsubscribe();
+  }
+  const options = { userVisibleOnly: true, applicationServerKey: serverKey };
+  const { endpoint = '', keys = {} } = (await pushManager.subscribe(options)).toJSON();
+  return { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' };
+}
+
+/** Ends the subscription of this browser. */
+export async function unsubscribe(): Promise<void> {
+  await (await (await registration())?.pushManager.getSubscription())?.unsubscribe();
+}
+
+const base64UrlOf = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');

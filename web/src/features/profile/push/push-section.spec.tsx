@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { PushDevice } from '@/api/generated';
+import { press } from '../../../../test/fields';
+import { type Call, serve } from '../../../../test/server';
+import { renderSignedIn } from '../../../../test/signed-in';
+import { PushSection } from './push-section';
+
+const KEY = 'BAAA';
+const DEVICE: PushDevice = {
+  _id: 'd'.repeat(24),
+  current: true,
+  device: 'Chrome on Linux',
+  hideText: false,
+  createdAt: '2026-03-14T11:00:00.000Z',
+  lastSentAt: null,
+  problem: null,
+  problemAt: null,
+};
+const OTHER = { ...DEVICE, _id: 'e'.repeat(24), current: false, device: 'Safari on iPhone' };
+
+/** A browser with these abilities, as far as the section asks for them. */
+class FakeBrowser {
+  permission: NotificationPermission = 'default';
+  /** What the person answers. */
+  answer: NotificationPermission = 'granted';
+  /** The server's key of the subscription. */
+  key: string | null = null;
+  refuses = false;
+  asked = 0;
+
+  install(): void {
+    const bytes = (key: string) => Uint8Array.from(atob(key), (character) => character.charCodeAt(0)).buffer;
+    const subscription = () => ({
+      options: { applicationServerKey: bytes(this.key ?? '') },
+      toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
+      unsubscribe: async () => {
+        this.key = null;
+      },
+    });
+    const pushManager = {
+      getSubscription: async () => (this.key === null ? null : subscription()),
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        if (this.refuses) throw new DOMException('Registration failed - push service error', 'AbortError');
+        if (this.key !== null && this.key !== applicationServerKey) throw new DOMException('', 'InvalidStateError');
+        this.key = applicationServerKey;
+        return subscription();
+      },
+    };
+    const serviceWorker = { getRegistration: async () => ({ pushManager }) };
+    const browser = this;
+    const notification = {
+      get permission() {
+        return browser.permission;
+      },
+      requestPermission: async () => {
+        browser.asked += 1;
+        if (browser.permission === 'default') browser.permission = browser.answer;
+        return browser.permission;
+      },
+    };
+    define(window, { isSecureContext: true, Notification: notification, PushManager: class {} });
+    define(navigator, { serviceWorker });
+  }
+}
+
+const define = (target: object, values: object) => {
+  for (const [name, value] of Object.entries(values)) {
+    Object.defineProperty(target, name, { value, configurable: true, writable: true });
+  }
+};
+
+describe('push messages in the profile', () => {
+  let calls: Call[];
+  let devices: PushDevice[];
+  let browser: FakeBrowser;
+  let outcome: string;
+  let refusals: Record<string, readonly [number, unknown]>;
+
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    devices = [];
+    outcome = 'sent';
+    refusals = {};
+    browser = new FakeBrowser();
+    browser.install();
+    calls = serve(({ method, path, body }) => {
+      const what = `${method} ${path.replace('/api/push/', '')}`;
+      if (refusals[what]) return refusals[what];
+      if (what === 'GET key') return [200, { publicKey: KEY }];
+      if (what === 'GET devices') return [200, devices];
+      if (what === 'POST devices') {
+        devices = [...devices.filter(({ current }) => !current), DEVICE];
+        return [201, DEVICE];
+      }
+      if (what.endsWith('/test')) {
+        if (outcome === 'removed') devices = [];
+        return [200, { outcome }];
+      }
+      const id = path.split('/').at(-1);
+      if (method === 'PUT') devices = devices.map((one) => (one._id === id ? { ...one, ...(body as object) } : one));
+      if (method === 'DELETE') devices = devices.filter(({ _id }) => _id !== id);
+      return [200, devices.find(({ _id }) => _id === id) ?? { message: 'Push messages are turned off on this device' }];
+    });
+  });
+
+  const writes = () => calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+  const turnOn = { name: 'Turn on in this browser' };
+
+  it('[PUSH-20] [PUSH-21] are turned on by a press, tested, and turned off', async () => {
+    renderSignedIn(<PushSection />);
+    await screen.findByText('Push messages are off in this browser.');
+    expect(browser.asked).toBe(0);
+    await press(turnOn.name);
+    await screen.findByText('Push messages are on in this browser.');
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      endpoint: 'https://push.example/1',
+      p256dh: 'p',
+      auth: 'a',
+      language: 'en',
+    });
+    screen.getByText('This device');
+    screen.getByText('No message yet');
+    await press('Send a test message to Chrome on Linux');
+    await screen.findByText('The test message is on its way.');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Hide text on the lock screen' }));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true));
+    await press('Remove Chrome on Linux');
+    await screen.findByText('Push messages are off in this browser.');
+    expect([browser.key, screen.queryByRole('list')]).toEqual([null, null]);
+  });
+
+  it('[PUSH-21] stay off when the person does not allow notifications', async () => {
+    browser.answer = 'denied';
+    renderSignedIn(<PushSection />);
+    await pressOnceShown(turnOn.name);
+    await screen.findByText(/^Notifications of Pawplan are blocked/);
+    expect(screen.queryByRole('button', turnOn)).toBeNull();
+    expect(writes()).toEqual([]);
+  });
+
+  it('[PUSH-22] the push service of the browser can refuse', async () => {
+    browser.refuses = true;
+    renderSignedIn(<PushSection />);
+    await pressOnceShown(turnOn.name);
+    await screen.findByText(/^The push service of this browser refused/);
+    browser.refuses = false;
+    refusals['POST devices'] = [409, { message: 'You can have push messages on at most 20 devices.' }];
+    await press(turnOn.name);
+    await screen.findByText('You can have push messages on at most 20 devices.');
+  });
+
+  it.each<[RegExp, () => void]>([
+    [/^Push messages need https/, () => define(window, { isSecureContext: false })],
+    [
+      /^This browser cannot show push messages/,
+      () => {
+        Reflect.deleteProperty(window, 'PushManager');
+      },
+    ],
+    [
+      /^Notifications of Pawplan are blocked/,
+      () => {
+        browser.permission = 'denied';
+      },
+    ],
+  ])('[PUSH-22] says what is in the way: %s', async (text, change) => {
+    change();
+    renderSignedIn(<PushSection />);
+    await screen.findByText(text);
+    expect(screen.queryByRole('button', turnOn)).toBeNull();
+  });
+
+  it.each<[RegExp, string | null, boolean]>([
+    [/^The key of your server has changed/, 'BBBB', true],
+    [/^The subscription of this browser has expired/, null, true],
+    [/^The subscription of this browser has expired/, KEY, false],
+  ])('[PUSH-23] says what is wrong, and a press turns them on again: %s', async (text, key, isListed) => {
+    browser.permission = 'granted';
+    browser.key = key;
+    devices = isListed ? [DEVICE] : [];
+    renderSignedIn(<PushSection />);
+    await screen.findByText(text);
+    await press(turnOn.name);
+    await screen.findByText('Push messages are on in this browser.');
+    expect(browser.key).toBe(KEY);
+  });
+
+  it('[PUSH-20] lists all devices with their last message and problem', async () => {
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    devices = [
+      { ...OTHER, lastSentAt: ago(180), problem: 'given-up', problemAt: ago(5) },
+      { ...DEVICE, lastSentAt: ago(0) },
+    ];
+    renderSignedIn(<PushSection />);
+    const [phone, laptop] = await screen.findAllByRole('listitem');
+    expect(within(phone as HTMLElement).queryByText('This device')).toBeNull();
+    within(phone as HTMLElement).getByText('Last message 3 hours ago');
+    within(phone as HTMLElement).getByText('Problem 5 minutes ago: A reminder could not be sent in time.');
+    within(laptop as HTMLElement).getByText('Last message just now');
+  });
+
+  it.each([
+    ['removed', 'The subscription has expired, so the device was removed.'],
+    ['refused', /does not accept our messages/],
+    ['unreachable', /does not answer/],
+    ['address', /not public/],
+  ])('[PUSH-20] shows the result of a test: %s', async (result, text) => {
+    outcome = result;
+    devices = [OTHER];
+    renderSignedIn(<PushSection />);
+    await pressOnceShown('Send a test message to Safari on iPhone');
+    await screen.findByText(text);
+  });
+
+  it('[PUSH-20] devices that failed to load can be requested again', async () => {
+    refusals['GET devices'] = [403, {}];
+    renderSignedIn(<PushSection />);
+    await screen.findByText('Your push messages could not be loaded');
+    refusals = {};
+    await press('Try again');
+    await screen.findByText('Push messages are off in this browser.');
+  });
+});
+
+const pressOnceShown = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -1,0 +1,46 @@
+/** A push message of the server: the declarative format, which browsers without support leave to the service worker. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  lang: string;
+  /** The device shows one message of a tag. */
+  tag: string;
+  /** The address of its screen. */
+  navigate: string;
+  /** The buttons that postpone a reminder. */
+  actions: { action: string; title: string }[];
+  /** The token of these buttons. */
+  snooze?: string;
+}
+
+/** Reads the payload of a push message; null when it is not one of ours. */
+export function readPush(payload: unknown): PushMessage | null {
+  const { web_push: format, notification } = (payload ?? {}) as { web_push?: unknown; notification?: unknown };
+  const { title, body, lang, tag, navigate, actions, data } = (notification ?? {}) as Record<string, unknown>;
+  const texts = [title, body, lang, tag, navigate];
+  if (format !== 8030 || texts.some((text) => typeof text !== 'string')) return null;
+  const { snooze } = (data ?? {}) as { snooze?: unknown };
+  const message = { title, body, lang, tag, navigate } as PushMessage;
+  return typeof snooze === 'string'
+    ? { ...message, actions: readActions(actions), snooze }
+    : { ...message, actions: [] };
+}
+
+function readActions(actions: unknown): PushMessage['actions'] {
+  const all: unknown[] = Array.isArray(actions) ? actions : [];
+  return all.flatMap((one) => {
+    const { action, title } = (one ?? {}) as { action?: unknown; title?: unknown };
+    return typeof action === 'string' && typeof title === 'string' ? [{ action, title }] : [];
+  });
+}
+
+/** Whether the person sees the app, so that a message would only repeat what the bell shows. */
+export const isAppVisible = (windows: readonly { visibilityState: string; focused: boolean }[]): boolean =>
+  windows.some(({ visibilityState, focused }) => visibilityState === 'visible' && focused);
+
+/** The screen that a press on a message opens: an address of this origin, otherwise the start. */
+export function screenOf(navigate: unknown, origin: string): string {
+  if (typeof navigate !== 'string' || !URL.canParse(navigate, origin)) return '/';
+  const { origin: target, pathname, search, hash } = new URL(navigate, origin);
+  return target === origin ? `${pathname}${search}${hash}` : '/';
+}
