@@ -5,6 +5,8 @@ import { EVENTS } from '@pawplan/contracts';
 import { PlatformModule } from '@pawplan/platform';
 import { AuthController } from './auth/auth.controller.js';
 import { GoogleController } from './auth/google.controller.js';
+import { PasskeySignInController } from './auth/passkey-sign-in.controller.js';
+import { PasskeysController } from './auth/passkeys.controller.js';
 import { SecondFactorController } from './auth/second-factor.controller.js';
 import { SignInSessionsController } from './auth/sign-in-sessions.controller.js';
 import { CalendarController } from './calendar/calendar.controller.js';
@@ -51,6 +53,8 @@ import { TodosController } from './todos/todos.controller.js';
   controllers: [
     AuthController,
     SecondFactorController,
+    PasskeySignInController,
+    PasskeysController,
     GoogleController,
     SignInSessionsController,
     GroupsController,

@@ -127,10 +127,13 @@ describe('every registered route', () => {
       'post /api/auth/forgot-password',
       'post /api/auth/google/exchange',
       'post /api/auth/login',
+      'post /api/auth/passkey-sign-in',
+      'post /api/auth/passkey-sign-in/options',
       'post /api/auth/recover-password',
       'post /api/auth/register',
       'post /api/auth/reset-password',
       'post /api/auth/second-factor',
+      'post /api/auth/second-factor/passkey',
       'post /api/push/renewal',
       'post /api/push/snooze',
     ]);

@@ -31,6 +31,7 @@ import type { FastifyReply } from 'fastify';
 import { GatewayConfig, publicUrl } from '../config.js';
 import { Answers, AnswersOneOf } from '../http/answers.js';
 import { Refuses } from '../http/refusals.js';
+import { BeforeSecondFactor } from '../session/before-second-factor.js';
 import { AsMember, AsMemberOnDevice, AsVisitor, type CallerContext } from '../session/caller-context.js';
 import { LeaseInvalidationInterceptor } from '../session/lease-invalidation.interceptor.js';
 import { Public } from '../session/public.js';
@@ -122,6 +123,7 @@ export class AuthController {
     return this.rpc.call(resetPassword, body, context);
   }
 
+  @BeforeSecondFactor()
   @Post('logout')
   @ApiOperation({ summary: 'Sign out', description: 'Ends the session of this call and its live streams.' })
   @Answers(200, MessageReply)
@@ -129,6 +131,7 @@ export class AuthController {
     return this.rpc.call(logout, {}, context);
   }
 
+  @BeforeSecondFactor()
   @Get('me')
   @ApiOperation({
     summary: 'Get the signed-in user',

@@ -27,6 +27,7 @@ import type { FastifyReply } from 'fastify';
 import { GatewayConfig, publicUrl } from '../config.js';
 import { Answers } from '../http/answers.js';
 import { Refuses } from '../http/refusals.js';
+import { BeforeSecondFactor } from '../session/before-second-factor.js';
 import { AsMember, AsMemberOnDevice, AsVisitor, type CallerContext } from '../session/caller-context.js';
 import { LeaseInvalidationInterceptor } from '../session/lease-invalidation.interceptor.js';
 import { Public } from '../session/public.js';
@@ -36,6 +37,7 @@ const NEEDS_PROOF = 'The call needs the current password or a recent sign-in.';
 
 /** The second step of a sign-in, and what a person needs for it. */
 @ApiTags('auth')
+@BeforeSecondFactor()
 @UseInterceptors(LeaseInvalidationInterceptor)
 @Controller('auth')
 export class SecondFactorController {

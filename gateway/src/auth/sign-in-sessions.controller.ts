@@ -13,12 +13,14 @@ import {
 import { RpcClient } from '@pawplan/platform';
 import { Answers, TakesId } from '../http/answers.js';
 import { IdPipe } from '../http/id.pipe.js';
+import { BeforeSecondFactor } from '../session/before-second-factor.js';
 import { AsMember, type CallerContext } from '../session/caller-context.js';
 import { LeaseInvalidationInterceptor } from '../session/lease-invalidation.interceptor.js';
 
 const SessionId = () => Param('id', new IdPipe('not-found', MESSAGES.deviceNotFound, isSessionId));
 
 @ApiTags('auth')
+@BeforeSecondFactor()
 @UseInterceptors(LeaseInvalidationInterceptor)
 @Controller('auth/sessions')
 export class SignInSessionsController {

@@ -14,8 +14,10 @@ import {
   MESSAGES,
   MessageReply,
   RenewInviteCode,
+  RequireSecondFactor,
   removeMember,
   renewInviteCode,
+  requireSecondFactor,
   SwitchGroup,
   switchGroup,
   User,
@@ -26,6 +28,7 @@ import { Answers, TakesId } from '../http/answers.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { replyOf } from '../http/long-reply.js';
 import { Refuses } from '../http/refusals.js';
+import { BeforeSecondFactor } from '../session/before-second-factor.js';
 import { AsMember, type CallerContext } from '../session/caller-context.js';
 import { LeaseInvalidationInterceptor } from '../session/lease-invalidation.interceptor.js';
 import { SpaceAccessInterceptor } from '../session/space-access.interceptor.js';
@@ -45,6 +48,7 @@ export class GroupsController {
     @Inject(GatewayConfig) private readonly config: GatewayConfig,
   ) {}
 
+  @BeforeSecondFactor()
   @Get()
   @ApiOperation({
     summary: 'List groups',
@@ -113,6 +117,23 @@ export class GroupsController {
   inviteByEmail(@GroupId() id: string, @Body() body: InviteByEmail, @AsMember() context: CallerContext<Caller>) {
     if (!this.config.hasMail) throw new Failure('unavailable', MESSAGES.mailNotSetUp);
     return this.rpc.call(inviteByEmail, { ...body, id }, context);
+  }
+
+  @Put(':id/second-factor')
+  @ApiOperation({
+    summary: 'Require two-step sign-in',
+    description:
+      'Sets whether members need two-step sign-in to use the group. Only the owner may do this, with two-step sign-in of their own.',
+  })
+  @TakesId('group')
+  @Answers(200, Group)
+  @Refuses(409, 'The owner has no two-step sign-in.')
+  requireSecondFactor(
+    @GroupId() id: string,
+    @Body() body: RequireSecondFactor,
+    @AsMember() context: CallerContext<Caller>,
+  ) {
+    return this.rpc.call(requireSecondFactor, { ...body, id }, context);
   }
 
   @Delete(':id/leave')

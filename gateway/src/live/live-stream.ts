@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { CollectionChanged, SessionClaims } from '@pawplan/contracts';
+import type { CollectionChanged, Lease, SessionClaims } from '@pawplan/contracts';
 import { groupSpace, personalSpace, type Space } from '@pawplan/contracts';
 import { Failure } from '@pawplan/platform';
 import type { CachedLease } from '../session/leases.js';
@@ -33,6 +33,8 @@ export class LiveStream {
   private pendingRequests = 0;
   private renewal?: NodeJS.Timeout;
   private readonly heartbeat: NodeJS.Timeout;
+  /** What {@link locksOf} returned for the last lease. */
+  private locks = '';
 
   /** `firstLease` is the lease under which the stream was opened. */
   constructor(
@@ -87,9 +89,12 @@ export class LiveStream {
     const spaces = new Set([personalSpace(lease.userId), ...lease.groups.map(({ id }) => groupSpace(id))]);
     // Changes in a newly joined space before this lease were not sent.
     const hasNewSpace = this.until > 0 && [...spaces].some((space) => !this.spaces.has(space));
+    const locks = locksOf(lease);
+    const isLockedOrUnlocked = this.until > 0 && locks !== this.locks;
+    this.locks = locks;
     this.spaces = spaces;
     this.until = until;
-    this.sendWaiting(hasNewSpace);
+    this.sendWaiting(hasNewSpace || isLockedOrUnlocked);
     const delay = RENEWAL_DELAY_MS.min + Math.random() * (RENEWAL_DELAY_MS.max - RENEWAL_DELAY_MS.min);
     // The lease may have expired before everything was sent.
     this.scheduleRenewal(this.waiting.length > 0 ? 0 : delay);
@@ -101,10 +106,10 @@ export class LiveStream {
     if (this.pendingRequests === 0) void this.renew();
   }
 
-  private sendWaiting(joined: boolean): void {
+  private sendWaiting(hasOtherSpaces: boolean): void {
     const waiting = this.waiting;
     this.waiting = [];
-    if (this.hasMissedChanges || joined) this.refetch();
+    if (this.hasMissedChanges || hasOtherSpaces) this.refetch();
     else for (const change of waiting) this.send(change);
     this.hasMissedChanges = false;
   }
@@ -120,3 +125,7 @@ export class LiveStream {
     else this.out.write(lines);
   }
 }
+
+/** What the person may use only with a second factor. When it changes, their screens must fetch everything again. */
+const locksOf = ({ lockedGroups = [], needsSecondFactor = false }: Lease): string =>
+  [needsSecondFactor, ...lockedGroups].join();

@@ -3,6 +3,7 @@ import { ApiExtraModels, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swag
 import type { Caller } from '@pawplan/contracts';
 import type { FastifyReply } from 'fastify';
 import { StaysOpen } from '../http/in-flight.js';
+import { BeforeSecondFactor } from '../session/before-second-factor.js';
 import { AsMember, type CallerContext } from '../session/caller-context.js';
 import { LiveService } from './live.service.js';
 import { Notice } from './notice.js';
@@ -11,6 +12,7 @@ const description =
   'Server-sent events. `changed` carries a Notice: fetch that collection of that space again. `refetch`: something may have ' +
   'been missed, fetch everything again. Comments are heartbeats. The stream ends with the session.';
 
+@BeforeSecondFactor()
 @ApiTags('live')
 @ApiExtraModels(Notice)
 @Controller('live')

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { MESSAGES, type SessionClaims } from '@pawplan/contracts';
 import { Failure } from '@pawplan/platform';
+import { BEFORE_SECOND_FACTOR } from './before-second-factor.js';
 import type { SessionRequest } from './caller-context.js';
 import { CallerResolver, type RouteScope } from './caller-resolver.js';
 import { IN_GROUP, IN_SPACE } from './in-space.js';
@@ -18,12 +19,18 @@ export class SessionGuard extends AuthGuard('jwt') {
     super();
   }
 
-  /** Throws Failure `unauthenticated` without a valid session, `forbidden` for a space that the caller is not in. */
+  /**
+   * Throws Failure `unauthenticated` without a valid session, `forbidden` for a space that the caller is not in, and
+   * for people who must set up a second factor first.
+   */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     if (this.hasMetadata(PUBLIC, context)) return true;
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<SessionRequest & { user: SessionClaims }>();
     const resolved = await this.callers.resolve(request.user, request.headers, this.scopeOf(request, context));
+    if (resolved.needsSecondFactor && !this.hasMetadata(BEFORE_SECOND_FACTOR, context)) {
+      throw new Failure('forbidden', MESSAGES.secondFactorNeededHere);
+    }
     request.caller = resolved.caller;
     request.spaces = resolved.spaces;
     request.admittedUntil = resolved.until;

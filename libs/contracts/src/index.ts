@@ -21,6 +21,7 @@ export * from './messages/index.js';
 export * from './notifications/index.js';
 export * from './operators/index.js';
 export * from './own-data/index.js';
+export * from './passkeys/index.js';
 export * from './push/index.js';
 export * from './reminders/index.js';
 export * from './replies.js';

@@ -15,6 +15,12 @@ export const LIMITS = {
   recoveryCodes: 10,
   /** Codes that can be tried for one pending sign-in. */
   pendingAttempts: 5,
+  /** Passkeys of one person, the characters of the name of one, and of the parts of a browser's answer. */
+  passkeysPerPerson: 20,
+  passkeyName: 60,
+  passkeyId: 1_400,
+  passkeyData: 4_096,
+  passkeyAttestation: 16_384,
   groupName: 50,
   groupDescription: 200,
   inviteCode: 6,
@@ -134,6 +140,8 @@ export const DEVICE_DAYS = 180;
 export const TRUST_DAYS = 30;
 /** Minutes for which a sign-in waits for its second step. */
 export const PENDING_SIGN_IN_MINUTES = 5;
+/** Minutes for which the challenge of a passkey is valid. */
+export const PASSKEY_MINUTES = 5;
 export const ARCHIVE_DAYS = 30;
 /** Minutes for which a link to set a new password is valid. */
 export const RESET_LINK_MINUTES = 60;

@@ -17,6 +17,7 @@ const event = {
   recurrence: 'FREQ=DAILY',
 };
 const code = { code: ' 4/0A ', codeVerifier: ' v ', redirectUri: ' https://here.example ' };
+const assertion = { id: ' i ', clientDataJSON: ' c ', authenticatorData: ' a ', signature: ' s ', userHandle: ' u ' };
 const todo = {
   title,
   description: null,
@@ -132,7 +133,18 @@ export const sampleRequests = new Map<Type, object>([
   [contracts.MakeResetLink, { user: ' Ann@Example.COM ', tokenHash: 'h'.repeat(43) }],
   [contracts.PasswordWasReset, { userId: anId }],
   [contracts.ResetPassword, { token: ' t ', newPassword: ' secret ', confirmPassword: ' secret ' }],
-  [contracts.FinishSignIn, { token: ' t ', code: ' 123456 ', recoveryCode: ' abcd ', trustDevice: true }],
+  [
+    contracts.FinishSignIn,
+    { token: ' t ', code: ' 123456 ', recoveryCode: ' abcd ', passkey: assertion, trustDevice: true },
+  ],
+  [contracts.RequireSecondFactor, { required: true }],
+  [contracts.RequireSecondFactorOf, { id: anId, required: true }],
+  [contracts.PasskeyName, { name: ' Phone ' }],
+  [contracts.AddPasskey, { name: ' Phone ', id: ' i ', clientDataJSON: ' c ', attestationObject: ' a ' }],
+  [contracts.PasskeyAssertion, assertion],
+  [contracts.PasskeyStep, { token: ' t ' }],
+  [contracts.RenamePasskey, { id: anId, name: ' Phone ' }],
+  [contracts.RemovePasskey, { id: anId, currentPassword: ' old ' }],
   [contracts.ConfirmIdentity, { currentPassword: ' old ' }],
   [contracts.EnableTotp, { setup: ' s ', code: ' 123456 ' }],
   [

@@ -5,6 +5,7 @@ export { PrivateBroker } from './private-broker.js';
 export * from './private-cluster.js';
 export * from './push/index.js';
 export * from './scrape.js';
+export * from './software-authenticator.js';
 export * from './tcp-proxy.js';
 export * from './test-clock.js';
 export * from './totp-code.js';

@@ -10,6 +10,7 @@ import { MailModule } from './mail/mail.module.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { OperatorsModule } from './operators/operators.module.js';
 import { OwnDataModule } from './own-data/own-data.module.js';
+import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { PasswordResetModule } from './password-reset/password-reset.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { SecondFactorModule } from './second-factor/second-factor.module.js';
@@ -45,6 +46,7 @@ export const AUTH = {
     OwnDataModule,
     PasswordResetModule,
     SecondFactorModule,
+    PasskeysModule,
     OperatorsModule,
     MailModule,
   ],

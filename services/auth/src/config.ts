@@ -1,6 +1,6 @@
 import { REGISTRATION_MODES, type RegistrationMode } from '@pawplan/contracts';
 import { EachKey, LimitedConfig } from '@pawplan/platform';
-import { IsIn, IsInt, IsString, IsUrl, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Max, Min } from 'class-validator';
 
 const address = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 /** 32 bytes in hex or in base64 (with `+/` or `-_`). */
@@ -26,8 +26,17 @@ export class AuthConfig extends LimitedConfig {
   @IsIn(REGISTRATION_MODES, { message: `REGISTRATION must be one of ${REGISTRATION_MODES.join(', ')}` })
   REGISTRATION: RegistrationMode = 'open';
 
+  /** Whether people without two-step sign-in can only set it up. */
+  @IsBoolean({ message: 'REQUIRE_SECOND_FACTOR must be true or false' }) REQUIRE_SECOND_FACTOR: boolean = false;
+
   /** The sender of e-mails. Without it, this installation sends none; the notify service has the same setting. */
   @IsString() MAIL_FROM = '';
+
+  /** The port of the gateway. */
+  @IsInt() @Min(0) @Max(65_535) PORT: number = 3_000;
+
+  /** The public address of the product, to which passkeys are bound. The gateway has the same setting and default. */
+  @IsOptional() @IsUrl(address) PUBLIC_URL?: string;
 
   @IsString() GOOGLE_CLIENT_ID = '';
   @IsString() GOOGLE_CLIENT_SECRET = '';
@@ -63,6 +72,10 @@ export class AuthConfig extends LimitedConfig {
   @IsInt() @Min(1) RATE_LIMIT_JOIN_USER: number = 20;
   /** Unknown invite codes of all people together, because codes are short. */
   @IsInt() @Min(1) RATE_LIMIT_JOIN_EVERYWHERE: number = 1_000;
+
+  get publicUrl(): string {
+    return this.PUBLIC_URL ?? `http://localhost:${this.PORT}`;
+  }
 
   get hasMail(): boolean {
     return this.MAIL_FROM !== '';

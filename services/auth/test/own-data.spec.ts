@@ -48,6 +48,7 @@ const NOT_DOWNLOADED = {
   sessions: 'secrets of the signed-in devices; ended by the deletion',
   'password-resets': 'secrets, which expire within hours',
   'pending-sign-ins': 'secrets, which expire within minutes',
+  'used-challenges': 'hashes of used challenges of passkeys, which expire within minutes',
   guesses: 'counters of failed attempts, which expire',
 };
 

@@ -59,6 +59,14 @@ export const AUDIT_EVENTS = [
   'recovery-limited',
   'invitation-mailed',
   'invitation-limited',
+  'passkey-added',
+  'passkey-removed',
+  'passkey-refused',
+  'passkey-limited',
+  'passkey-copied',
+  'signed-in-with-passkey',
+  'group-second-factor-on',
+  'group-second-factor-off',
 ] as const;
 
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

@@ -17,8 +17,12 @@ export interface Lease {
   currentGroup: string;
   /** The zone that is stored with the user. */
   timeZone: string;
-  /** Every group of the user, with its current members and their current names. */
+  /** Every group that the user may use, with its current members and their current names. */
   groups: { id: string; members: PersonRef[] }[];
+  /** The ids of further groups, which the user may use only with a second factor; absent when there are none. */
+  lockedGroups?: string[];
+  /** Whether the user may do nothing but set up a second factor, because the operator requires one. */
+  needsSecondFactor?: boolean;
 }
 
 /** Issuer and audience of session tokens. A token for another purpose, signed with the same secret, is not accepted. */

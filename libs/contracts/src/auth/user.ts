@@ -26,6 +26,11 @@ export class User {
   hasPassword: boolean;
   @ApiProperty({ description: 'The IANA time zone that applies to calls without `X-Time-Zone`' }) timeZone: string;
   @ApiProperty({ type: GoogleConnection, description: 'The connection to Google' }) google: GoogleConnection;
+  @ApiProperty({
+    required: false,
+    description: 'True while the user must set up two-step sign-in before anything else; otherwise absent',
+  })
+  secondFactorNeeded?: boolean;
 }
 
 /** The reply to a sign-in. */

@@ -51,7 +51,7 @@ export class GetSpaceAccess {
 export const spaceAccess = serviceCall<GetSpaceAccess, { allowed: boolean }>({
   name: 'auth.space-access',
   request: GetSpaceAccess,
-  senders: ['planner'],
+  senders: ['planner', 'notify'],
   service: 'auth',
   queue: 'session',
   deadlineMs: 3_000,

@@ -13,3 +13,11 @@ export function OptionalFlag({ label, description }: FieldOptions): PropertyDeco
     IsBoolean(withMessage(MESSAGES.fieldNotFlag({ field: label }))),
   );
 }
+
+/** A required boolean; strings and numbers are refused. */
+export function RequiredFlag({ label, description }: FieldOptions): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: Boolean, description }),
+    IsBoolean(withMessage(MESSAGES.fieldNotFlag({ field: label }))),
+  );
+}

@@ -7,6 +7,7 @@ import {
   OptionalText,
   OptionalWholeNumber,
   PlainText,
+  RequiredFlag,
   RequiredId,
   RequiredText,
   withMessage,
@@ -87,6 +88,17 @@ export class InviteByEmail {
 
 /** The same with the id of the group, which the gateway adds. */
 export class InviteByEmailTo extends InviteByEmail {
+  @RequiredId({ label: 'group' }) id: string;
+}
+
+/** The body of `PUT /api/groups/{id}/second-factor`. */
+export class RequireSecondFactor {
+  @RequiredFlag({ label: 'required', description: 'Whether the members need two-step sign-in to use the group' })
+  required: boolean;
+}
+
+/** The same with the id of the group, which the gateway adds. */
+export class RequireSecondFactorOf extends RequireSecondFactor {
   @RequiredId({ label: 'group' }) id: string;
 }
 

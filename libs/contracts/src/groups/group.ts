@@ -16,5 +16,16 @@ export class Group {
   ownerId: string;
   @ApiProperty({ type: [PersonRef], description: 'All members, the caller included' }) members: PersonRef[];
   @ApiProperty({ description: 'The instant at which the group was created' }) createdAt: string;
+  @ApiProperty({
+    required: false,
+    description: 'True while members need two-step sign-in to use the group; otherwise absent',
+  })
+  requiresSecondFactor?: boolean;
+  @ApiProperty({
+    required: false,
+    description:
+      'True while the caller must set up two-step sign-in before they use the group; then there are no members, no description and no invite code. Otherwise absent',
+  })
+  secondFactorNeeded?: boolean;
   @ApiProperty({ description: 'Increases with every change of the group' }) version: number;
 }

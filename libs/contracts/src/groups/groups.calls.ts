@@ -8,6 +8,7 @@ import {
   JoinGroupFrom,
   RemoveMember,
   RenewInviteCodeOf,
+  RequireSecondFactorOf,
   SwitchGroup,
 } from './group.requests.js';
 
@@ -59,6 +60,15 @@ export const leaveGroup = memberCall<ById, MessageReply>({
 export const removeMember = memberCall<RemoveMember, MessageReply>({
   name: 'groups.remove-member',
   request: RemoveMember,
+  service,
+  changes: true,
+  queue: 'slow',
+  deadlineMs: 10_000,
+});
+/** The reply comes only when all leases that were granted before have expired. */
+export const requireSecondFactor = memberCall<RequireSecondFactorOf, Group>({
+  name: 'groups.require-second-factor',
+  request: RequireSecondFactorOf,
   service,
   changes: true,
   queue: 'slow',

@@ -14,6 +14,9 @@ export const MAIL_KINDS = [
   'email-changed',
   'new-sign-in',
   'group-invitation',
+  'passkey-added',
+  'passkey-removed',
+  'passkey-copied',
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -25,7 +28,7 @@ export class MailRequested {
   /** The address, which is not always the present one: a changed address is reported to the former one. */
   @PlainText(LIMITS.email) to: string;
   @IsIn(LANGUAGES) language: Language;
-  /** The device that signed in, for example 'Chrome on Windows'. */
+  /** The device that signed in, for example 'Chrome on Windows', or the name of a passkey. */
   @OptionalPlainText(LIMITS.title) device?: string;
   /** Of an invitation: the group. `userId` is the member who invites. */
   @OptionalId() groupId?: string;

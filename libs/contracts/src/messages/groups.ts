@@ -11,5 +11,9 @@ export const GROUP_TEXTS = {
   memberRemoved: 'Removed from the group',
   memberNotFound: 'This person is not a member of the group',
   onlyOwnerRemoves: 'Only the creator of the group, or after them the longest-standing member, can remove members',
+  secondFactorNeeded: 'This group needs two-step sign-in. Set it up in your profile first.',
+  secondFactorNeededHere: 'This server needs two-step sign-in. Set it up in your profile first.',
+  onlyOwnerRequires: 'Only the creator of the group, or after them the longest-standing member, can change this',
+  secondFactorOfOwner: 'Set up two-step sign-in for yourself first',
   leaveInstead: 'You cannot remove yourself. Leave the group instead.',
 } as const;

@@ -1,6 +1,7 @@
 import { AnEmail, Confirmation, CurrentPassword, NEW_PASSWORD, RECENT } from '../auth/auth.requests.js';
-import { ChangedText, OptionalFlag, RequiredText, SecretText } from '../fields/index.js';
+import { ChangedText, OptionalFlag, OptionalNested, RequiredText, SecretText } from '../fields/index.js';
 import { LIMITS, TRUST_DAYS } from '../limits.js';
+import { PasskeyAssertion } from '../passkeys/passkey.requests.js';
 
 const code = { label: 'code', max: LIMITS.factorCode, description: 'Six digits from the app' } as const;
 const recoveryCode = {
@@ -9,11 +10,16 @@ const recoveryCode = {
   description: 'A recovery code, in any letter case, with or without hyphens; it works once',
 } as const;
 
-/** The body of `POST /api/auth/second-factor`, with a code of the app or a recovery code. */
+/** The body of `POST /api/auth/second-factor`, with a code of the app, a passkey or a recovery code. */
 export class FinishSignIn {
   @RequiredText({ label: 'token', max: LIMITS.title, description: 'The token of the pending sign-in' }) token: string;
   @ChangedText(code) code?: string;
   @ChangedText(recoveryCode) recoveryCode?: string;
+  @OptionalNested(PasskeyAssertion, {
+    label: 'passkey',
+    description: 'The answer of a browser that signs with a passkey of the person',
+  })
+  passkey?: PasskeyAssertion | null;
   @OptionalFlag({
     label: 'trustDevice',
     description: `Whether this device needs no second step for the next ${TRUST_DAYS} days`,

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 /** The ways to finish a sign-in with a second factor. */
-export const SECOND_FACTOR_METHODS = ['totp', 'recoveryCode'] as const;
+export const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recoveryCode'] as const;
 
 export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number];
 
@@ -9,8 +9,8 @@ const methods = { enum: SECOND_FACTOR_METHODS, isArray: true } as const;
 
 /** A sign-in whose first step succeeded. It gives no access. */
 class PendingSignIn {
-  @ApiProperty({ description: 'Finishes this sign-in together with a code' }) token: string;
-  @ApiProperty({ ...methods, description: 'What can finish it: a code of the app, or a recovery code' })
+  @ApiProperty({ description: 'Finishes this sign-in together with a code or a passkey' }) token: string;
+  @ApiProperty({ ...methods, description: 'What can finish it: a code of the app, a passkey, or a recovery code' })
   methods: SecondFactorMethod[];
   @ApiProperty({ description: 'The instant at which it ends' }) expiresAt: string;
 }
@@ -25,6 +25,11 @@ export class SecondFactor {
   @ApiProperty({ description: 'Whether a sign-in needs a second step' }) enabled: boolean;
   @ApiProperty({ required: false, description: 'The instant at which it was turned on; absent while it is off' })
   since?: string;
+  @ApiProperty({
+    required: false,
+    description: 'True while no app, but only passkeys and recovery codes can make the second step; otherwise absent',
+  })
+  withoutApp?: boolean;
   @ApiProperty({ description: 'The number of recovery codes that can still be used' }) recoveryCodes: number;
   @ApiProperty({ description: 'The number of devices that need no second step' }) trustedDevices: number;
 }

@@ -35,6 +35,7 @@ const AUDIT_EVENTS = {
   recovery: 'recovery-limited',
   invite: 'invitation-limited',
   invited: 'invitation-limited',
+  passkey: 'passkey-limited',
 } as const satisfies Record<AttemptKind, AuditEvent>;
 
 interface Counter {
@@ -51,7 +52,7 @@ interface Counter {
  * Guesses at these delay the next attempt, for a longer and longer time. They are counted separately: the right password
  * must not reset the count of wrong codes.
  */
-const DELAYED: readonly AttemptKind[] = ['sign-in', 'second-factor', 'recovery'];
+const DELAYED: readonly AttemptKind[] = ['sign-in', 'second-factor', 'recovery', 'passkey'];
 /** Wrong guesses for an account are counted until this time after the last one. */
 const ACCOUNT_RETENTION_MS = 24 * 3_600_000;
 

@@ -2,8 +2,8 @@ import type { AuthConfig } from '../config.js';
 
 /**
  * What can be guessed: a password, whether an e-mail address is taken, a Google code, an invite code, the token of a
- * reset link, a code of a second factor, a recovery code. `forgot`: a request for a link, which sends an e-mail.
- * `invite` and `invited`: an invitation by e-mail, counted for the sender and for the address.
+ * reset link, a code of a second factor, a recovery code, an answer of a passkey. `forgot`: a request for a link, which
+ * sends an e-mail. `invite` and `invited`: an invitation by e-mail, counted for the sender and for the address.
  */
 export type AttemptKind =
   | 'sign-in'
@@ -15,7 +15,8 @@ export type AttemptKind =
   | 'second-factor'
   | 'recovery'
   | 'invite'
-  | 'invited';
+  | 'invited'
+  | 'passkey';
 
 /** The number of attempts allowed in a window. */
 export interface AttemptLimit {
@@ -40,6 +41,7 @@ export function attemptLimits(config: AuthConfig): Record<AttemptKind, AttemptLi
     'sign-in': signIn,
     'second-factor': signIn,
     recovery: signIn,
+    passkey: signIn,
     register: { address: config.RATE_LIMIT_REGISTER_ADDRESS, ...accountLimits(config.RATE_LIMIT_REGISTER_ACCOUNT) },
     exchange: { address: config.RATE_LIMIT_EXCHANGE_ADDRESS, ...accountLimits(config.RATE_LIMIT_EXCHANGE_USER) },
     reset: { address: config.RATE_LIMIT_RESET_ADDRESS, ...accountLimits(config.RATE_LIMIT_RESET_ADDRESS) },

@@ -10,6 +10,7 @@ import {
   type Space,
 } from '@pawplan/contracts';
 import { groupRecord } from '../groups/group.view.js';
+import { GroupLocks } from '../groups/group-locks.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { personRecord } from '../users/user.view.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -25,6 +26,7 @@ export class DirectoryService {
   constructor(
     private readonly users: UsersRepository,
     private readonly groups: GroupsRepository,
+    private readonly locks: GroupLocks,
   ) {}
 
   async people(after = ''): Promise<SnapshotPage<PersonRecord>> {
@@ -46,7 +48,7 @@ export class DirectoryService {
 
   /**
    * Whether a person may read a space now: their account exists and is enabled, and the space is their own or that of a
-   * group in which they are. Always reads the committed state.
+   * group in which they are, and they have a second factor where one is required. Always reads the committed state.
    */
   async access({ userId, space }: GetSpaceAccess): Promise<{ allowed: boolean }> {
     const groupId = groupOf(space);
@@ -54,8 +56,9 @@ export class DirectoryService {
       this.users.get(userId),
       groupId === null ? null : this.groups.get(userId, groupId),
     ]);
-    const isEnabled = user !== null && !user.disabledAt;
-    return { allowed: isEnabled && (groupId === null ? space === personalSpace(userId) : group !== null) };
+    if (!user || user.disabledAt || this.locks.isLockedOut(user)) return { allowed: false };
+    if (groupId === null) return { allowed: space === personalSpace(userId) };
+    return { allowed: group !== null && !this.locks.isLocked(group, user) };
   }
 }
 

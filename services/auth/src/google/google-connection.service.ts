@@ -11,6 +11,7 @@ import { Failure, invalidField, outcomeOf, type Transaction, UnitOfWork, unwrap 
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
+import { isGoogleOnlyWayIn } from '../passkeys/ways-in.js';
 import { CurrentPassword } from '../passwords/current-password.js';
 import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';
 import { emitProfileChanged } from '../users/user.events.js';
@@ -94,14 +95,13 @@ export class GoogleConnectionService {
 
   /**
    * Deletes the identity and the token here, and then revokes the token at Google. That Google account can no longer
-   * sign in. Throws Failure `conflict` when the account has no password to sign in with, `unavailable`.
+   * sign in. Throws Failure `conflict` when the account has no password and no passkey to sign in with, `unavailable`.
    */
   async disconnect({ userId, sessionId }: Caller): Promise<User> {
     this.google.requireConfigured();
     const refreshToken = this.tokens.open(await this.user(userId));
     const user = await this.work.run(async (tx) => {
-      const { passwordHash } = await this.user(userId, tx);
-      if (passwordHash === null) throw new Failure('conflict', MESSAGES.googleOnlyWayIn);
+      if (isGoogleOnlyWayIn(await this.user(userId, tx))) throw new Failure('conflict', MESSAGES.googleOnlyWayIn);
       await this.audit.record({ what: 'google-disconnected', who: userId, sessionId }, tx);
       const noGoogleAccount = { googleSub: null, googleEmail: null, googleToken: null };
       return this.change(userId, { ...noGoogleAccount, pullSpace: 'personal' }, tx);

@@ -147,13 +147,14 @@ export class GoogleSignInService {
 
   /**
    * The person who registered the account may not be the owner of the e-mail address. So everything that they chose is
-   * removed: the password, the recovery codes, the sessions, the known devices, the groups (an accomplice may be a member), and the space
+   * removed: the password, the recovery codes, the passkeys, the sessions, the known devices, the groups (an accomplice may be a member), and the space
    * for new items. Returns the changes to write on the user.
    */
   private async undoRegistration(userId: string, tx: Transaction): Promise<UserChanges> {
     await this.stored.endOthers(userId, null, tx);
     await this.exit.leaveAll(userId, tx);
-    return { passwordHash: null, devices: [], recoveryCodes: [], currentGroup: 'personal', pullSpace: 'personal' };
+    const noSecrets = { passwordHash: null, devices: [], recoveryCodes: [], passkeys: [] };
+    return { ...noSecrets, currentGroup: 'personal', pullSpace: 'personal' };
   }
 
   private async registerUser(

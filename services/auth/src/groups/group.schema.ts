@@ -16,6 +16,8 @@ export class GroupDocument {
   @Prop({ type: [String], required: true }) members: string[];
   /** When each member joined, by user id; absent for members who joined before this field existed. */
   @Prop({ type: Object }) joinedAt?: Record<string, Date>;
+  /** Whether members need a second factor to use the group; absent in groups that never required it. */
+  @Prop({ type: Boolean }) requiresSecondFactor?: boolean;
   @Prop({ required: true }) createdAt: Date;
   /** When the last member left. */
   @Prop({ type: Date }) archivedAt?: Date;

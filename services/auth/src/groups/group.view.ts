@@ -14,7 +14,24 @@ export function viewGroup(group: GroupDocument, people: readonly PersonRef[]): G
     ownerId: ownerOf(group),
     members: sortByIds(group.members, people),
     createdAt: group.createdAt.toISOString(),
+    ...(group.requiresSecondFactor && { requiresSecondFactor: true }),
     version: group.version,
+  };
+}
+
+/** A group for a member who may not use it yet: only that it exists, and why. */
+export function viewLockedGroup({ _id, name, createdAt, version }: GroupDocument): Group {
+  return {
+    _id,
+    name,
+    description: '',
+    inviteCode: '',
+    ownerId: '',
+    members: [],
+    createdAt: createdAt.toISOString(),
+    requiresSecondFactor: true,
+    secondFactorNeeded: true,
+    version,
   };
 }
 

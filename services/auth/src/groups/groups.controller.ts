@@ -15,8 +15,10 @@ import {
   type MessageReply,
   type RemoveMember,
   type RenewInviteCodeOf,
+  type RequireSecondFactorOf,
   removeMember,
   renewInviteCode,
+  requireSecondFactor,
   type SwitchGroup,
   switchGroup,
   type User,
@@ -65,6 +67,11 @@ export class GroupsController {
   @Handle(renewInviteCode)
   renewInviteCode(request: RenewInviteCodeOf, { caller }: MemberContext): Promise<Group> {
     return this.groups.renewInviteCode(caller, request);
+  }
+
+  @Handle(requireSecondFactor)
+  requireSecondFactor(request: RequireSecondFactorOf, { caller }: MemberContext): Promise<Group> {
+    return this.groups.requireSecondFactor(caller, request);
   }
 
   @Handle(leaveGroup)

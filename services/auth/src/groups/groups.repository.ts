@@ -121,6 +121,10 @@ export class GroupsRepository {
     return this.update(id, { $set: { inviteCode, inviteExpiresAt } }, tx);
   }
 
+  setSecondFactor(id: string, requiresSecondFactor: boolean, tx: Transaction): Promise<GroupDocument> {
+    return this.update(id, { $set: { requiresSecondFactor } }, tx);
+  }
+
   /** Ids of groups archived at or before an instant, longest ago first. */
   async archivedUntil(instant: Date, limit: number): Promise<string[]> {
     // The index contains only dates. MongoDB uses it only if the query is limited to this type.

@@ -9,6 +9,7 @@ import {
   type MessageReply,
   type RemoveMember,
   type RenewInviteCodeOf,
+  type RequireSecondFactorOf,
   type SwitchGroup,
   type User,
 } from '@pawplan/contracts';
@@ -16,6 +17,7 @@ import { Clock, Failure, type Page, pageOf, type Transaction, UnitOfWork } from 
 import { Types } from 'mongoose';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
+import { hasSecondFactor } from '../second-factor/has-second-factor.js';
 import { leasesExpired } from '../sign-in-sessions/leases-expired.js';
 import { emitProfileChanged } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
@@ -23,8 +25,9 @@ import { viewUser } from '../users/user.view.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { emitGroupChanged, emitMemberJoined } from './group.events.js';
 import type { GroupDocument } from './group.schema.js';
-import { viewGroup } from './group.view.js';
+import { viewGroup, viewLockedGroup } from './group.view.js';
 import { GroupExit } from './group-exit.js';
+import { GroupLocks } from './group-locks.js';
 import { isInviteExpired, ownerOf } from './group-rules.js';
 import { GroupsRepository } from './groups.repository.js';
 import { newInviteCode } from './invite-code.js';
@@ -36,6 +39,7 @@ const HOUR_MS = 3_600_000;
 export class GroupsService {
   constructor(
     private readonly groups: GroupsRepository,
+    private readonly locks: GroupLocks,
     private readonly exit: GroupExit,
     private readonly users: UsersRepository,
     private readonly attempts: AttemptLimiter,
@@ -47,8 +51,12 @@ export class GroupsService {
   /** The caller's groups, oldest first. */
   list({ userId }: Caller, after?: string): Promise<Page<Group[]>> {
     const show = async (groups: readonly GroupDocument[]) => {
-      const people = await this.users.names([...new Set(groups.flatMap(({ members }) => members))]);
-      return groups.map((group) => viewGroup(group, people));
+      const [user, people] = await Promise.all([
+        this.users.get(userId),
+        this.users.names([...new Set(groups.flatMap(({ members }) => members))]),
+      ]);
+      const isOpen = (group: GroupDocument) => user && !this.locks.isLocked(group, user);
+      return groups.map((group) => (isOpen(group) ? viewGroup(group, people) : viewLockedGroup(group)));
     };
     return pageOf(after, { ...this.groups.oldestFirst(userId), show });
   }
@@ -117,7 +125,7 @@ export class GroupsService {
     const now = this.clock.now().getTime();
     const expiresAt = expiresInHours === undefined ? null : new Date(now + expiresInHours * HOUR_MS);
     return this.runAsMember(userId, async (tx) => {
-      await this.groupOfMember(userId, id, tx);
+      await this.openGroupOf(userId, id, tx);
       await this.audit.record({ what: 'group-invite-renewed', who: userId, groupId: id, sessionId }, tx);
       return this.emitAndView(await this.groups.setInviteCode(id, newInviteCode(), expiresAt, tx), userId, tx);
     });
@@ -145,7 +153,7 @@ export class GroupsService {
    */
   async remove({ userId }: Caller, { id, userId: memberId }: RemoveMember): Promise<MessageReply> {
     const reply = await this.work.run(async (tx) => {
-      const group = await this.groupOfMember(userId, id, tx);
+      const group = await this.openGroupOf(userId, id, tx);
       if (ownerOf(group) !== userId) throw new Failure('forbidden', MESSAGES.onlyOwnerRemoves);
       if (memberId === userId) throw new Failure('conflict', MESSAGES.leaveInstead);
       if (!group.members.includes(memberId)) throw new Failure('not-found', MESSAGES.memberNotFound);
@@ -158,12 +166,31 @@ export class GroupsService {
   }
 
   /**
+   * Sets whether members need a second factor. Replies when no gateway replica allows access without one any more.
+   * Throws Failure `forbidden` for a group that is not the caller's and for callers who are not its owner, `conflict`
+   * for an owner without a second factor.
+   */
+  async requireSecondFactor({ userId, sessionId }: Caller, { id, required }: RequireSecondFactorOf): Promise<Group> {
+    const changed = await this.runAsMember(userId, async (tx) => {
+      const group = await this.openGroupOf(userId, id, tx);
+      if (ownerOf(group) !== userId) throw new Failure('forbidden', MESSAGES.onlyOwnerRequires);
+      const user = await this.users.get(userId, tx);
+      if (required && !(user && hasSecondFactor(user))) throw new Failure('conflict', MESSAGES.secondFactorOfOwner);
+      const what = required ? 'group-second-factor-on' : 'group-second-factor-off';
+      await this.audit.record({ what, who: userId, groupId: id, sessionId }, tx);
+      return this.emitAndView(await this.groups.setSecondFactor(id, required, tx), userId, tx);
+    });
+    await leasesExpired();
+    return changed;
+  }
+
+  /**
    * Replies to a retry with the current group, and only to members: a person who has left does not see the group again.
    * Groups have up to 500 members, so only the id is stored and not the reply.
    */
   private async runAsMember(userId: string, work: (tx: Transaction) => Promise<Group>): Promise<Group> {
     const refer = ({ _id: id, version }: Group) => ({ id, version });
-    const answer = async ({ id }: { id: string }) => this.view(await this.groupOfMember(userId, id));
+    const answer = async ({ id }: { id: string }) => this.view(await this.groupOfMember(userId, id), userId);
     const group = await this.work.run(work, { replay: { refer, answer } });
     await this.groupOfMember(userId, group._id);
     return group;
@@ -217,12 +244,22 @@ export class GroupsService {
     return group;
   }
 
-  private async emitAndView(group: GroupDocument, by: string, tx: Transaction): Promise<Group> {
-    emitGroupChanged(group, by, tx);
-    return this.view(group, tx);
+  /** The same, only if the member may use the group now. Throws Failure `forbidden` otherwise. */
+  private async openGroupOf(userId: string, id: string, tx: Transaction): Promise<GroupDocument> {
+    const group = await this.groupOfMember(userId, id, tx);
+    const user = await this.users.get(userId, tx);
+    if (!user || this.locks.isLocked(group, user)) throw new Failure('forbidden', MESSAGES.secondFactorNeeded);
+    return group;
   }
 
-  private async view(group: GroupDocument, tx?: Transaction): Promise<Group> {
+  private async emitAndView(group: GroupDocument, by: string, tx: Transaction): Promise<Group> {
+    emitGroupChanged(group, by, tx);
+    return this.view(group, by, tx);
+  }
+
+  private async view(group: GroupDocument, userId: string, tx?: Transaction): Promise<Group> {
+    const user = await this.users.get(userId, tx);
+    if (!user || this.locks.isLocked(group, user)) return viewLockedGroup(group);
     return viewGroup(group, await this.users.names(group.members, tx));
   }
 }

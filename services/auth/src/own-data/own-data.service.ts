@@ -5,6 +5,7 @@ import { AuditRepository } from '../audit/audit.repository.js';
 import { viewOwnEntry } from '../audit/audit.view.js';
 import type { GroupDocument } from '../groups/group.schema.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
+import { viewPasskey } from '../passkeys/passkey.view.js';
 import { viewSecondFactor } from '../second-factor/second-factor.view.js';
 import { sortByIds, viewUser } from '../users/user.view.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -38,7 +39,11 @@ export class OwnDataService {
     const user = await this.users.get(userId);
     if (!user) throw new Failure('unauthenticated', MESSAGES.signInFirst);
     const hasCodes = Boolean(user.secondFactor || user.recoveryCodes?.length);
-    return { ...viewUser(user), ...(hasCodes && { secondFactor: viewSecondFactor(user, this.clock.now()) }) };
+    return {
+      ...viewUser(user),
+      ...(hasCodes && { secondFactor: viewSecondFactor(user, this.clock.now()) }),
+      ...(user.passkeys?.length && { passkeys: user.passkeys.map(viewPasskey) }),
+    };
   }
 
   private async shown(userId: string, groups: readonly GroupDocument[]) {

@@ -4,6 +4,7 @@ import { Failure, invalidField, outcomeOf, type Transaction, UnitOfWork, unwrap 
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { emitLiveChange } from '../groups/group.events.js';
+import { GroupLocks } from '../groups/group-locks.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { MailRequests } from '../mail/mail-requests.js';
 import { CurrentPassword } from '../passwords/current-password.js';
@@ -19,6 +20,7 @@ export class ProfileService {
   constructor(
     private readonly users: UsersRepository,
     private readonly groups: GroupsRepository,
+    private readonly locks: GroupLocks,
     private readonly sessions: SignInSessionsService,
     private readonly password: CurrentPassword,
     private readonly attempts: AttemptLimiter,
@@ -28,7 +30,8 @@ export class ProfileService {
   ) {}
 
   async me({ userId }: Caller): Promise<User> {
-    return viewUser(requireUser(await this.users.get(userId)));
+    const user = requireUser(await this.users.get(userId));
+    return viewUser(user, this.locks.isLockedOut(user));
   }
 
   /**

@@ -19,6 +19,15 @@ export function proofOf({ passwordHash, googleSub }: UserDocument, firstStep: Fi
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
 }
 
+/** What can make the second step of a user. */
+function methodsOf({ secondFactor, passkeys, recoveryCodes }: UserDocument): SecondFactorMethod[] {
+  const methods: SecondFactorMethod[] = [];
+  if (secondFactor?.secret) methods.push('totp');
+  if (passkeys?.length) methods.push('passkey');
+  if (recoveryCodes?.length) methods.push('recoveryCode');
+  return methods;
+}
+
 /** Decides whether a sign-in needs a second step, and keeps those that do. */
 @Injectable()
 export class FirstStepService {
@@ -39,8 +48,7 @@ export class FirstStepService {
     const now = this.clock.now();
     if (knownToken(trustedDevices(user.devices, now), deviceTokens, now)) return null;
     await this.audit.record({ what: 'second-factor-asked', who: user._id, actor: null, address }, tx);
-    const methods: SecondFactorMethod[] = user.recoveryCodes?.length ? ['totp', 'recoveryCode'] : ['totp'];
-    return { userId: user._id, firstStep, proof: proofOf(user, firstStep), methods };
+    return { userId: user._id, firstStep, proof: proofOf(user, firstStep), methods: methodsOf(user) };
   }
 
   /** The reply to a first step: a repeated call gets another token. */

@@ -4,11 +4,15 @@ import {
   disableSecondFactor,
   type EmptyRequest,
   type EnableTotp,
+  enablePasskeyStep,
   enableTotp,
   type FinishSignIn,
   finishSignIn,
   getSecondFactor,
   type MemberContext,
+  type PasskeyRequestOptions,
+  type PasskeyStep,
+  passkeyStepOptions,
   type RecoveryCodes,
   renewRecoveryCodes,
   type SecondFactor,
@@ -34,6 +38,11 @@ export class SecondFactorController {
     return this.secondStep.finish(input, caller);
   }
 
+  @Handle(passkeyStepOptions)
+  passkeyOptions(input: PasskeyStep): Promise<PasskeyRequestOptions> {
+    return this.secondStep.passkeyOptions(input);
+  }
+
   @Handle(getSecondFactor)
   get(_: EmptyRequest, { caller }: MemberContext): Promise<SecondFactor> {
     return this.secondFactor.get(caller);
@@ -47,6 +56,11 @@ export class SecondFactorController {
   @Handle(enableTotp)
   enable(input: EnableTotp, { caller }: MemberContext): Promise<RecoveryCodes> {
     return this.secondFactor.enable(caller, input);
+  }
+
+  @Handle(enablePasskeyStep)
+  enablePasskeys(input: ConfirmIdentity, { caller }: MemberContext): Promise<RecoveryCodes> {
+    return this.secondFactor.enablePasskeys(caller, input);
   }
 
   @Handle(disableSecondFactor)

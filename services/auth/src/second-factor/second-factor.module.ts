@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AttemptLimitsModule } from '../attempt-limits/attempt-limits.module.js';
+import { PasskeyChecksModule } from '../passkeys/passkey-checks.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SignInSessionsModule } from '../sign-in-sessions/sign-in-sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { FirstStepService } from './first-step.service.js';
+import { IdentityCheck } from './identity-check.js';
 import { PendingSignIn, PendingSignInSchema } from './pending-sign-in.schema.js';
 import { PendingSignInsRepository } from './pending-sign-ins.repository.js';
 import { SecondFactorController } from './second-factor.controller.js';
@@ -19,9 +21,17 @@ import { TotpSecrets } from './totp-secrets.js';
     SignInSessionsModule,
     PasswordsModule,
     AttemptLimitsModule,
+    PasskeyChecksModule,
   ],
   controllers: [SecondFactorController],
-  providers: [PendingSignInsRepository, FirstStepService, SecondStepService, SecondFactorService, TotpSecrets],
-  exports: [FirstStepService, TotpSecrets],
+  providers: [
+    PendingSignInsRepository,
+    FirstStepService,
+    SecondStepService,
+    SecondFactorService,
+    TotpSecrets,
+    IdentityCheck,
+  ],
+  exports: [FirstStepService, TotpSecrets, IdentityCheck],
 })
 export class SecondFactorModule {}

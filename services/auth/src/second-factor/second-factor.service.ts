@@ -12,13 +12,12 @@ import {
 import { Clock, Failure, invalidField, outcomeOf, type Transaction, UnitOfWork, unwrap } from '@pawplan/platform';
 import { AuditLog } from '../audit/audit-log.js';
 import { withoutTrust } from '../known-devices/known-devices.js';
-import { CurrentPassword } from '../passwords/current-password.js';
 import { SecretBox } from '../secrets/secret-box.js';
-import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';
 import { emitProfileChanged } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { type UserChanges, UsersRepository } from '../users/users.repository.js';
 import { proofOf } from './first-step.service.js';
+import { IdentityCheck } from './identity-check.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
 import { viewSecondFactor } from './second-factor.view.js';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.js';
@@ -42,23 +41,22 @@ export class SecondFactorService {
     private readonly box: SecretBox,
     private readonly secrets: TotpSecrets,
     private readonly users: UsersRepository,
-    private readonly sessions: SignInSessionsService,
-    private readonly password: CurrentPassword,
+    private readonly identity: IdentityCheck,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   async get({ userId }: Caller): Promise<SecondFactor> {
-    return viewSecondFactor(await this.user(userId), this.clock.now());
+    return viewSecondFactor(await this.identity.user(userId), this.clock.now());
   }
 
   /**
    * Creates a secret for an app. Stores nothing: the reply contains the secret a second time, encrypted, to be sent
-   * back with the first code. Throws the Failures of {@link confirmIdentity}.
+   * back with the first code. Throws the Failures of {@link IdentityCheck.confirm}.
    */
   async setUp(caller: Caller, proof: ConfirmIdentity): Promise<TotpSetup> {
-    const user = await this.confirmIdentity(caller, proof);
+    const user = await this.identity.confirm(caller, proof);
     const secret = newTotpSecret();
     const expiresAt = this.clock.now().getTime() + RECENT_SIGN_IN_MINUTES * 60_000;
     const setup: SealedSetup = { secret, sessionId: caller.sessionId, proof: proofOf(user, 'password'), expiresAt };
@@ -76,7 +74,7 @@ export class SecondFactorService {
    */
   async enable(caller: Caller, { setup, code }: EnableTotp): Promise<RecoveryCodes> {
     return this.withNewCodes(async (recoveryCodes, tx) => {
-      const user = await this.user(caller.userId, tx);
+      const user = await this.identity.user(caller.userId, tx);
       const now = this.clock.now();
       const secret = this.openSetup(caller, user, setup, now);
       if (secret === null) throw new Failure('conflict', MESSAGES.setupEnded);
@@ -90,13 +88,30 @@ export class SecondFactorService {
   }
 
   /**
+   * Turns the second factor on with passkeys alone; an app is not asked for any more. Throws Failure `conflict` without
+   * a passkey, and the Failures of {@link IdentityCheck.confirm}.
+   */
+  async enablePasskeys(caller: Caller, proof: ConfirmIdentity): Promise<RecoveryCodes> {
+    const outcome = await outcomeOf(this.identity.confirm(caller, proof));
+    return this.withNewCodes(async (recoveryCodes, tx) => {
+      const user = await this.identity.unchanged(unwrap(outcome), tx);
+      if (!user.passkeys?.length) throw new Failure('conflict', MESSAGES.passkeyNeeded);
+      const devices = withoutTrust(user.devices);
+      const secondFactor = { since: this.clock.now() };
+      await this.change(user, { secondFactor, recoveryCodes: hashesOf(user, recoveryCodes), devices }, tx);
+      const subject = 'passkey';
+      await this.audit.record({ what: 'second-factor-on', who: user._id, sessionId: caller.sessionId, subject }, tx);
+    });
+  }
+
+  /**
    * Turns the second factor off. Recovery codes stay, because they can also set a new password. Throws the Failures of
-   * {@link confirmIdentity}.
+   * {@link IdentityCheck.confirm}.
    */
   async disable(caller: Caller, proof: ConfirmIdentity): Promise<SecondFactor> {
-    const outcome = await outcomeOf(this.confirmIdentity(caller, proof));
+    const outcome = await outcomeOf(this.identity.confirm(caller, proof));
     return this.work.run(async (tx) => {
-      const user = await this.unchanged(unwrap(outcome), tx);
+      const user = await this.identity.unchanged(unwrap(outcome), tx);
       if (!user.secondFactor) return viewSecondFactor(user, this.clock.now());
       const changed = await this.change(user, { secondFactor: null, devices: withoutTrust(user.devices) }, tx);
       await this.audit.record({ what: 'second-factor-off', who: user._id, sessionId: caller.sessionId }, tx);
@@ -104,11 +119,11 @@ export class SecondFactorService {
     });
   }
 
-  /** Replaces the recovery codes; no device is trusted any more. Throws the Failures of {@link confirmIdentity}. */
+  /** Replaces the recovery codes; no device is trusted any more. Throws the Failures of {@link IdentityCheck.confirm}. */
   async renewRecoveryCodes(caller: Caller, proof: ConfirmIdentity): Promise<RecoveryCodes> {
-    const outcome = await outcomeOf(this.confirmIdentity(caller, proof));
+    const outcome = await outcomeOf(this.identity.confirm(caller, proof));
     return this.withNewCodes(async (recoveryCodes, tx) => {
-      const user = await this.unchanged(unwrap(outcome), tx);
+      const user = await this.identity.unchanged(unwrap(outcome), tx);
       const changes = { recoveryCodes: hashesOf(user, recoveryCodes), devices: withoutTrust(user.devices) };
       await this.change(user, changes, tx);
       await this.audit.record({ what: 'recovery-codes-made', who: user._id, sessionId: caller.sessionId }, tx);
@@ -135,30 +150,6 @@ export class SecondFactorService {
     return isValid ? setup.secret : null;
   }
 
-  /**
-   * A stolen session must not be enough. Throws Failure `forbidden` without the current password and without a recent
-   * sign-in, `invalid` for a wrong password, `too-many`.
-   */
-  private async confirmIdentity(caller: Caller, { currentPassword }: ConfirmIdentity): Promise<UserDocument> {
-    const user = await this.user(caller.userId);
-    if (!currentPassword || user.passwordHash === null) await this.sessions.requireRecentSignIn(caller);
-    else if (!(await this.password.isCorrect(user, currentPassword, caller.client))) throw wrongPassword();
-    return user;
-  }
-
-  /** The present state of a user whose identity was confirmed. After a password change the proof is not valid any more. */
-  private async unchanged({ _id, passwordHash }: UserDocument, tx: Transaction): Promise<UserDocument> {
-    const present = await this.user(_id, tx);
-    if (present.passwordHash !== passwordHash) throw wrongPassword();
-    return present;
-  }
-
-  private async user(userId: string, tx?: Transaction): Promise<UserDocument> {
-    const user = await this.users.get(userId, tx);
-    if (!user) throw new Failure('unauthenticated', MESSAGES.signInFirst);
-    return user;
-  }
-
   private async change({ _id, version }: UserDocument, changes: UserChanges, tx: Transaction): Promise<UserDocument> {
     const changed = await this.users.update(_id, changes, tx, version);
     if (!changed) throw new Failure('unauthenticated', MESSAGES.signInFirst);
@@ -166,8 +157,6 @@ export class SecondFactorService {
     return changed;
   }
 }
-
-const wrongPassword = () => invalidField('currentPassword', MESSAGES.currentPasswordWrong);
 
 const hashesOf = ({ _id }: UserDocument, codes: readonly string[]): string[] =>
   codes.map((code) => hashOfRecoveryCode(_id, code));

@@ -7,6 +7,7 @@ export function viewSecondFactor({ secondFactor, recoveryCodes, devices }: UserD
   return {
     enabled: Boolean(secondFactor),
     ...(secondFactor && { since: secondFactor.since.toISOString() }),
+    ...(secondFactor && !secondFactor.secret && { withoutApp: true }),
     recoveryCodes: recoveryCodes?.length ?? 0,
     trustedDevices: secondFactor ? trustedDevices(devices, now).length : 0,
   };

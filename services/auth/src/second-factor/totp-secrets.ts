@@ -17,8 +17,9 @@ export class TotpSecrets {
     return this.box.seal(ownerOf(userId), secret);
   }
 
-  /** The secret of a user; null when the key that encrypted it is no longer configured. */
+  /** The secret of a user; null when the key that encrypted it is no longer configured, or there is no app. */
   open(userId: string, { secret }: StoredSecondFactor): string | null {
+    if (!secret) return null;
     const opened = this.box.open(ownerOf(userId), secret);
     if (!opened) this.log.warn(`The second factor of ${userId} cannot be opened with any of the present keys`);
     return opened?.secret ?? null;
@@ -26,7 +27,7 @@ export class TotpSecrets {
 
   /** The fields to write on a user whose secret is encrypted with an older key; null when nothing needs to change. */
   reencrypt({ _id, secondFactor }: UserDocument): Pick<UserDocument, 'secondFactor'> | null {
-    const opened = secondFactor && this.box.open(ownerOf(_id), secondFactor.secret);
+    const opened = secondFactor?.secret ? this.box.open(ownerOf(_id), secondFactor.secret) : null;
     if (!secondFactor || !opened || opened.isNewest) return null;
     return { secondFactor: { ...secondFactor, secret: this.seal(_id, opened.secret) } };
   }

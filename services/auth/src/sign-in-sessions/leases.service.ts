@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type GrantLease, type Lease, MESSAGES } from '@pawplan/contracts';
 import { Clock, Failure, isZone, UnitOfWork } from '@pawplan/platform';
 import { AuthConfig } from '../config.js';
+import { GroupLocks } from '../groups/group-locks.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { emitPersonChanged } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
@@ -20,6 +21,7 @@ export class LeasesService {
     private readonly sessions: SignInSessionsRepository,
     private readonly users: UsersRepository,
     private readonly groups: GroupsRepository,
+    private readonly locks: GroupLocks,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: AuthConfig,
@@ -38,8 +40,10 @@ export class LeasesService {
     ]);
     if (!session || !user || user.disabledAt || this.hasEnded(session, now))
       throw new Failure('unauthenticated', MESSAGES.signInFirst);
+    const locked = groups.filter((group) => this.locks.isLocked(group, user)).map(({ _id }) => _id);
+    const open = groups.filter(({ _id }) => !locked.includes(_id));
     const [people, zone] = await Promise.all([
-      groups.length > 0 ? this.users.names([...new Set(groups.flatMap(({ members }) => members))]) : [],
+      open.length > 0 ? this.users.names([...new Set(open.flatMap(({ members }) => members))]) : [],
       this.storeZone(user, timeZone, now),
       this.extend(session, now),
     ]);
@@ -49,7 +53,9 @@ export class LeasesService {
       sessionId,
       currentGroup: user.currentGroup,
       timeZone: zone,
-      groups: groups.map(({ _id: id, members }) => ({ id, members: sortByIds(members, people) })),
+      groups: open.map(({ _id: id, members }) => ({ id, members: sortByIds(members, people) })),
+      ...(locked.length > 0 && { lockedGroups: locked }),
+      ...(this.locks.isLockedOut(user) && { needsSecondFactor: true }),
     };
   }
 

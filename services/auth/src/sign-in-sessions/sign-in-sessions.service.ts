@@ -12,6 +12,7 @@ import {
 import { Clock, deviceName, Failure, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { AuditLog } from '../audit/audit-log.js';
 import { AuthConfig } from '../config.js';
+import { GroupLocks } from '../groups/group-locks.js';
 import { emitSessionEnded } from '../users/user.events.js';
 import { viewUser } from '../users/user.view.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -26,6 +27,7 @@ export class SignInSessionsService {
   constructor(
     private readonly sessions: SignInSessionsRepository,
     private readonly users: UsersRepository,
+    private readonly locks: GroupLocks,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -58,7 +60,7 @@ export class SignInSessionsService {
     const user = await this.users.get(claims.sub);
     if (!user) throw new Failure('unauthenticated', MESSAGES.signInFirst);
     return {
-      user: viewUser(user),
+      user: viewUser(user, this.locks.isLockedOut(user)),
       token: await this.tokens.sign({ ...this.tokens.times(this.clock.now()), ...claims }),
     };
   }

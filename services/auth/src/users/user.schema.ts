@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Language } from '@pawplan/contracts';
 import type { KnownDevice } from '../known-devices/known-devices.js';
+import { type StoredPasskey, StoredPasskeySchema } from '../passkeys/passkey.schema.js';
 import { type StoredSecondFactor, StoredSecondFactorSchema } from '../second-factor/second-factor.schema.js';
 
 /** A stored user. The secrets must never leave this document; `viewUser` creates the reply. */
@@ -40,6 +41,8 @@ export class UserDocument {
   @Prop({ type: StoredSecondFactorSchema }) secondFactor?: StoredSecondFactor | null;
   /** Hashes of the recovery codes that were not used yet. */
   @Prop({ type: [String], default: undefined }) recoveryCodes?: string[];
+  /** Passkeys, oldest first; absent in accounts that never had one. */
+  @Prop({ type: [StoredPasskeySchema], default: undefined }) passkeys?: StoredPasskey[];
   /** When an operator disabled the account; absent or null when it is enabled. */
   @Prop({ type: Date }) disabledAt?: Date | null;
   @Prop({ required: true }) createdAt: Date;
@@ -49,3 +52,7 @@ export class UserDocument {
 export const UserSchema = SchemaFactory.createForClass(UserDocument);
 UserSchema.index({ email: 1 }, { unique: true });
 UserSchema.index({ googleSub: 1 }, { unique: true, partialFilterExpression: { googleSub: { $type: 'string' } } });
+UserSchema.index(
+  { 'passkeys.credentialId': 1 },
+  { unique: true, partialFilterExpression: { 'passkeys.credentialId': { $type: 'string' } } },
+);

@@ -1,8 +1,11 @@
 import { type PersonRecord, type PersonRef, ROLE, type User } from '@pawplan/contracts';
 import type { UserDocument } from './user.schema.js';
 
-/** A user in the reply format for themselves, without passwords and tokens. */
-export function viewUser(user: UserDocument): User {
+/**
+ * A user in the reply format for themselves, without passwords and tokens. `isLockedOut`: they must set up a second
+ * factor first.
+ */
+export function viewUser(user: UserDocument, isLockedOut = false): User {
   return {
     _id: user._id,
     name: user.name,
@@ -20,6 +23,7 @@ export function viewUser(user: UserDocument): User {
       pullSpace: user.pullSpace,
       ...(user.googleEmail && { email: user.googleEmail }),
     },
+    ...(isLockedOut && { secondFactorNeeded: true }),
   };
 }
 

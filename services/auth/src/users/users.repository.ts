@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { MESSAGES, type PersonRef } from '@pawplan/contracts';
-import { Failure, type Transaction } from '@pawplan/platform';
+import { Failure, retryIfDuplicate, type Transaction } from '@pawplan/platform';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { duplicatedField, retryOnDuplicate } from '../mongo/duplicates.js';
 import { UserDocument } from './user.schema.js';
@@ -27,6 +27,10 @@ export class UsersRepository {
 
   findByGoogle(googleSub: string, tx?: Transaction): Promise<UserDocument | null> {
     return this.findOne({ googleSub }, tx);
+  }
+
+  findByCredential(credentialId: string, tx?: Transaction): Promise<UserDocument | null> {
+    return this.findOne({ 'passkeys.credentialId': credentialId }, tx);
   }
 
   /** The names of those of these people who exist, in no particular order. */
@@ -94,7 +98,8 @@ export class UsersRepository {
         { session: tx.session, returnDocument: 'after' },
       )
       .lean<UserDocument>()
-      .exec();
+      .exec()
+      .catch(throwDuplicate);
   }
 
   /**
@@ -133,5 +138,6 @@ const isSensitive = ({ email, passwordHash, googleToken, secondFactor, recoveryC
 
 function throwDuplicate(error: unknown): never {
   if (duplicatedField(error) === 'email') throw new Failure('conflict', MESSAGES.userExists);
+  if (duplicatedField(error)?.startsWith('passkeys')) retryIfDuplicate(error);
   return retryOnDuplicate(error, 'googleSub');
 }

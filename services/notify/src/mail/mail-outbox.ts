@@ -23,6 +23,9 @@ const LIFETIME_MINUTES: Record<MailKind, number> = {
   'email-changed': 3 * 24 * 60,
   'new-sign-in': 24 * 60,
   'group-invitation': 24 * 60,
+  'passkey-added': 3 * 24 * 60,
+  'passkey-removed': 3 * 24 * 60,
+  'passkey-copied': 3 * 24 * 60,
 };
 
 /**

@@ -90,6 +90,14 @@ export class NotificationsRepository {
     await this.model.insertMany([...notifications], { session: tx.session, lean: true });
   }
 
+  /** Those of these notifications, of any people, that are unread. */
+  unreadAmong(ids: readonly string[]): Promise<NotificationDocument[]> {
+    return this.model
+      .find({ _id: trusted({ $in: [...ids] }), read: false })
+      .lean<NotificationDocument[]>()
+      .exec();
+  }
+
   /** The stored reminders of an item for some people. */
   remindersOf(itemId: string, userIds: readonly string[], tx: Transaction): Promise<ReminderNotification[]> {
     return this.model

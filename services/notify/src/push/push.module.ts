@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { provideConfig } from '@pawplan/platform';
 import { NotifyConfig } from '../config.js';
+import { NotificationsStoreModule } from '../notifications/notifications-store.module.js';
+import { StandingNotifications } from '../notifications/standing-notifications.js';
 import { PushDeliveries } from './deliveries/push-deliveries.js';
 import { PushDeliveriesRepository } from './deliveries/push-deliveries.repository.js';
 import { PushDeliveryDocument, PushDeliverySchema } from './deliveries/push-delivery.schema.js';
@@ -13,7 +15,7 @@ import { PushController } from './push.controller.js';
 import { PushTestService } from './push-test.service.js';
 import { SnoozeService } from './snooze/snooze.service.js';
 import { SnoozeTokens } from './snooze/snooze-tokens.js';
-import { NothingStands, StandingCheck } from './standing-check.js';
+import { StandingCheck } from './standing-check.js';
 import { PushTransport } from './transport/push-transport.js';
 import { VapidKeys } from './vapid-keys.js';
 import { VapidKeysRepository } from './vapid-keys.repository.js';
@@ -22,6 +24,7 @@ import { VapidKeysDocument, VapidKeysSchema } from './vapid-keys.schema.js';
 /** Push messages: the devices that show them, and their delivery. */
 @Module({
   imports: [
+    NotificationsStoreModule,
     MongooseModule.forFeature([
       { name: PushDeviceDocument.name, schema: PushDeviceSchema },
       { name: PushDeliveryDocument.name, schema: PushDeliverySchema },
@@ -31,7 +34,7 @@ import { VapidKeysDocument, VapidKeysSchema } from './vapid-keys.schema.js';
   controllers: [PushController],
   providers: [
     provideConfig(NotifyConfig),
-    { provide: StandingCheck, useClass: NothingStands },
+    { provide: StandingCheck, useExisting: StandingNotifications },
     PushDevicesRepository,
     PushDevicesService,
     PushDeliveriesRepository,

@@ -1,10 +1,9 @@
-import { Injectable } from '@nestjs/common';
 import type { PushKind } from './texts/push-texts.js';
 
 /** What a push message says, at the moment when it is sent. */
 export interface PushContent {
   kind: Exclude<PushKind, 'hidden' | 'test'>;
-  /** The title of the item, or who joined which group. */
+  /** The title of the item, or the name of the joined group. */
   title: string;
   /** The instant that it is about, ISO 8601; or only the day, `yyyy-mm-dd`. */
   at?: string;
@@ -25,12 +24,4 @@ export interface NotificationRef {
  */
 export abstract class StandingCheck {
   abstract current(notifications: readonly NotificationRef[]): Promise<ReadonlyMap<string, PushContent>>;
-}
-
-/** Nothing stands: no service gives reminders to push messages yet. */
-@Injectable()
-export class NothingStands extends StandingCheck {
-  async current(): Promise<ReadonlyMap<string, PushContent>> {
-    return new Map();
-  }
 }

@@ -66,6 +66,29 @@ export const changePasswordLimits = {
     }
 } as const;
 
+export const passkeyAssertionLimits = {
+    "id": {
+        "maxLength": 1400,
+        "minLength": 1
+    },
+    "clientDataJSON": {
+        "maxLength": 4096,
+        "minLength": 1
+    },
+    "authenticatorData": {
+        "maxLength": 4096,
+        "minLength": 1
+    },
+    "signature": {
+        "maxLength": 4096,
+        "minLength": 1
+    },
+    "userHandle": {
+        "maxLength": 200,
+        "minLength": 1
+    }
+} as const;
+
 export const finishSignInLimits = {
     "token": {
         "maxLength": 200,
@@ -104,6 +127,39 @@ export const recoverPasswordLimits = {
     "newPassword": {
         "maxLength": 200,
         "minLength": 6
+    }
+} as const;
+
+export const passkeyStepLimits = {
+    "token": {
+        "maxLength": 200,
+        "minLength": 1
+    }
+} as const;
+
+export const addPasskeyLimits = {
+    "name": {
+        "maxLength": 60,
+        "minLength": 1
+    },
+    "id": {
+        "maxLength": 1400,
+        "minLength": 1
+    },
+    "clientDataJSON": {
+        "maxLength": 4096,
+        "minLength": 1
+    },
+    "attestationObject": {
+        "maxLength": 16384,
+        "minLength": 1
+    }
+} as const;
+
+export const passkeyNameLimits = {
+    "name": {
+        "maxLength": 60,
+        "minLength": 1
     }
 } as const;
 

@@ -102,6 +102,10 @@ export type User = {
      * The connection to Google
      */
     google: GoogleConnection;
+    /**
+     * True while the user must set up two-step sign-in before anything else; otherwise absent
+     */
+    secondFactorNeeded?: boolean;
 };
 
 export type SignedIn = {
@@ -185,13 +189,13 @@ export type Problem = {
 
 export type PendingSignIn = {
     /**
-     * Finishes this sign-in together with a code
+     * Finishes this sign-in together with a code or a passkey
      */
     token: string;
     /**
-     * What can finish it: a code of the app, or a recovery code
+     * What can finish it: a code of the app, a passkey, or a recovery code
      */
-    methods: Array<'totp' | 'recoveryCode'>;
+    methods: Array<'totp' | 'passkey' | 'recoveryCode'>;
     /**
      * The instant at which it ends
      */
@@ -300,6 +304,29 @@ export type UpdateColours = {
     secondaryColor?: string | null;
 };
 
+export type PasskeyAssertion = {
+    /**
+     * The id of the credential, base64url
+     */
+    id: string;
+    /**
+     * `clientDataJSON` of the answer of the browser, base64url
+     */
+    clientDataJSON: string;
+    /**
+     * `authenticatorData` of the answer of the browser, base64url
+     */
+    authenticatorData: string;
+    /**
+     * The signature, base64url
+     */
+    signature: string;
+    /**
+     * The id of the user, base64url, if the authenticator knows it
+     */
+    userHandle?: string;
+};
+
 export type FinishSignIn = {
     /**
      * The token of the pending sign-in
@@ -313,6 +340,10 @@ export type FinishSignIn = {
      * A recovery code, in any letter case, with or without hyphens; it works once
      */
     recoveryCode?: string;
+    /**
+     * The answer of a browser that signs with a passkey of the person
+     */
+    passkey?: PasskeyAssertion | null;
     /**
      * Whether this device needs no second step for the next 30 days
      */
@@ -328,6 +359,10 @@ export type SecondFactor = {
      * The instant at which it was turned on; absent while it is off
      */
     since?: string;
+    /**
+     * True while no app, but only passkeys and recovery codes can make the second step; otherwise absent
+     */
+    withoutApp?: boolean;
     /**
      * The number of recovery codes that can still be used
      */
@@ -399,6 +434,183 @@ export type RecoverPassword = {
      * The new password once more; if sent, it must be the same
      */
     confirmPassword?: string;
+};
+
+export type PasskeyCredential = {
+    /**
+     * Always `public-key`
+     */
+    type: 'public-key';
+    /**
+     * The id of a credential, base64url
+     */
+    id: string;
+};
+
+export type PasskeyRequestOptions = {
+    /**
+     * The text to sign, base64url; works once
+     */
+    challenge: string;
+    /**
+     * Milliseconds for which the challenge is valid
+     */
+    timeout: number;
+    /**
+     * The host of this server
+     */
+    rpId: string;
+    /**
+     * The passkeys that can be used; empty for any passkey of this server
+     */
+    allowCredentials: Array<PasskeyCredential>;
+    /**
+     * The authenticator checks a fingerprint, a face or a PIN
+     */
+    userVerification: 'required';
+};
+
+export type PasskeyStep = {
+    /**
+     * The token of the pending sign-in
+     */
+    token: string;
+};
+
+export type Passkey = {
+    /**
+     * The id of the passkey
+     */
+    _id: string;
+    /**
+     * The name that its person has given it
+     */
+    name: string;
+    /**
+     * The instant at which it was added
+     */
+    createdAt: string;
+    /**
+     * The instant at which it last signed in; null before the first time
+     */
+    lastUsedAt: string | null;
+    /**
+     * Whether the person can use it on several devices, because their provider syncs it
+     */
+    synced: boolean;
+};
+
+export type RelyingParty = {
+    /**
+     * The host of this server
+     */
+    id: string;
+    /**
+     * The name of the product
+     */
+    name: string;
+};
+
+export type PasskeyUser = {
+    /**
+     * The id of the user, base64url
+     */
+    id: string;
+    /**
+     * The e-mail address of the account
+     */
+    name: string;
+    /**
+     * The name of the person
+     */
+    displayName: string;
+};
+
+export type PasskeyAlgorithm = {
+    /**
+     * Always `public-key`
+     */
+    type: 'public-key';
+    /**
+     * The COSE number of a signature algorithm
+     */
+    alg: number;
+};
+
+export type PasskeySelection = {
+    /**
+     * The passkey can be found without an e-mail address
+     */
+    residentKey: 'required';
+    /**
+     * The same for older browsers
+     */
+    requireResidentKey: boolean;
+    /**
+     * The authenticator checks a fingerprint, a face or a PIN
+     */
+    userVerification: 'required';
+};
+
+export type PasskeyCreationOptions = {
+    /**
+     * The text to sign, base64url; works once
+     */
+    challenge: string;
+    /**
+     * Milliseconds for which the challenge is valid
+     */
+    timeout: number;
+    /**
+     * Where the passkey is valid
+     */
+    rp: RelyingParty;
+    /**
+     * Whose passkey it will be
+     */
+    user: PasskeyUser;
+    /**
+     * The accepted signature algorithms, the best one first
+     */
+    pubKeyCredParams: Array<PasskeyAlgorithm>;
+    /**
+     * The passkeys that the person has already
+     */
+    excludeCredentials: Array<PasskeyCredential>;
+    /**
+     * What the authenticator must be able to do
+     */
+    authenticatorSelection: PasskeySelection;
+    /**
+     * The model of the authenticator is not asked for
+     */
+    attestation: 'none';
+};
+
+export type AddPasskey = {
+    /**
+     * A name that tells the passkeys of a person apart; trimmed
+     */
+    name: string;
+    /**
+     * The id of the credential, base64url
+     */
+    id: string;
+    /**
+     * `clientDataJSON` of the answer of the browser, base64url
+     */
+    clientDataJSON: string;
+    /**
+     * `attestationObject` of the answer of the browser, base64url
+     */
+    attestationObject: string;
+};
+
+export type PasskeyName = {
+    /**
+     * A name that tells the passkeys of a person apart; trimmed
+     */
+    name: string;
 };
 
 export type GoogleConfig = {
@@ -567,6 +779,14 @@ export type Group = {
      */
     createdAt: string;
     /**
+     * True while members need two-step sign-in to use the group; otherwise absent
+     */
+    requiresSecondFactor?: boolean;
+    /**
+     * True while the caller must set up two-step sign-in before they use the group; then there are no members, no description and no invite code. Otherwise absent
+     */
+    secondFactorNeeded?: boolean;
+    /**
      * Increases with every change of the group
      */
     version: number;
@@ -609,6 +829,13 @@ export type InviteByEmail = {
      * The e-mail address of the person to invite; trimmed
      */
     email: string;
+};
+
+export type RequireSecondFactor = {
+    /**
+     * Whether the members need two-step sign-in to use the group
+     */
+    required: boolean;
 };
 
 export type EventOccurrence = {
@@ -3849,6 +4076,644 @@ export type RecoverPasswordResponses = {
 
 export type RecoverPasswordResponse = RecoverPasswordResponses[keyof RecoverPasswordResponses];
 
+export type PasskeySignInOptionsData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkey-sign-in/options';
+};
+
+export type PasskeySignInOptionsErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * This server has no HTTPS or no host name, so browsers offer no passkeys.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type PasskeySignInOptionsError = PasskeySignInOptionsErrors[keyof PasskeySignInOptionsErrors];
+
+export type PasskeySignInOptionsResponses = {
+    200: PasskeyRequestOptions;
+};
+
+export type PasskeySignInOptionsResponse = PasskeySignInOptionsResponses[keyof PasskeySignInOptionsResponses];
+
+export type SignInWithPasskeyData = {
+    body: PasskeyAssertion;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkey-sign-in';
+};
+
+export type SignInWithPasskeyErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The passkey is unknown, or the answer is not valid, too old or was used before.
+     */
+    401: Problem;
+    /**
+     * An operator has disabled the account.
+     */
+    403: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type SignInWithPasskeyError = SignInWithPasskeyErrors[keyof SignInWithPasskeyErrors];
+
+export type SignInWithPasskeyResponses = {
+    200: SignedIn;
+};
+
+export type SignInWithPasskeyResponse = SignInWithPasskeyResponses[keyof SignInWithPasskeyResponses];
+
+export type PasskeyStepOptionsData = {
+    body: PasskeyStep;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/second-factor/passkey';
+};
+
+export type PasskeyStepOptionsErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The pending sign-in has ended.
+     */
+    401: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * This server has no HTTPS or no host name, so browsers offer no passkeys.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type PasskeyStepOptionsError = PasskeyStepOptionsErrors[keyof PasskeyStepOptionsErrors];
+
+export type PasskeyStepOptionsResponses = {
+    200: PasskeyRequestOptions;
+};
+
+export type PasskeyStepOptionsResponse = PasskeyStepOptionsResponses[keyof PasskeyStepOptionsResponses];
+
+export type EnablePasskeyStepData = {
+    body: ConfirmIdentity;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/second-factor/passkeys';
+};
+
+export type EnablePasskeyStepErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call needs the current password or a recent sign-in.
+     */
+    403: Problem;
+    /**
+     * The caller has no passkey.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type EnablePasskeyStepError = EnablePasskeyStepErrors[keyof EnablePasskeyStepErrors];
+
+export type EnablePasskeyStepResponses = {
+    200: RecoveryCodes;
+};
+
+export type EnablePasskeyStepResponse = EnablePasskeyStepResponses[keyof EnablePasskeyStepResponses];
+
+export type ListPasskeysData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkeys';
+};
+
+export type ListPasskeysErrors = {
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type ListPasskeysError = ListPasskeysErrors[keyof ListPasskeysErrors];
+
+export type ListPasskeysResponses = {
+    200: Array<Passkey>;
+};
+
+export type ListPasskeysResponse = ListPasskeysResponses[keyof ListPasskeysResponses];
+
+export type AddPasskeyData = {
+    body: AddPasskey;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkeys';
+};
+
+export type AddPasskeyErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The challenge has ended or was used, the password was changed, or there are too many passkeys.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type AddPasskeyError = AddPasskeyErrors[keyof AddPasskeyErrors];
+
+export type AddPasskeyResponses = {
+    201: Passkey;
+};
+
+export type AddPasskeyResponse = AddPasskeyResponses[keyof AddPasskeyResponses];
+
+export type PasskeyCreationOptionsData = {
+    body: ConfirmIdentity;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/passkeys/options';
+};
+
+export type PasskeyCreationOptionsErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call needs the current password or a recent sign-in.
+     */
+    403: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * This server has no HTTPS or no host name, so browsers offer no passkeys.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type PasskeyCreationOptionsError = PasskeyCreationOptionsErrors[keyof PasskeyCreationOptionsErrors];
+
+export type PasskeyCreationOptionsResponses = {
+    200: PasskeyCreationOptions;
+};
+
+export type PasskeyCreationOptionsResponse = PasskeyCreationOptionsResponses[keyof PasskeyCreationOptionsResponses];
+
+export type RemovePasskeyData = {
+    body: ConfirmIdentity;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the passkey
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/auth/passkeys/{id}';
+};
+
+export type RemovePasskeyErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call needs the current password or a recent sign-in.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * It is the last way to sign in, or the last second step besides recovery codes.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type RemovePasskeyError = RemovePasskeyErrors[keyof RemovePasskeyErrors];
+
+export type RemovePasskeyResponses = {
+    200: MessageReply;
+};
+
+export type RemovePasskeyResponse = RemovePasskeyResponses[keyof RemovePasskeyResponses];
+
+export type RenamePasskeyData = {
+    body: PasskeyName;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the passkey
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/auth/passkeys/{id}';
+};
+
+export type RenamePasskeyErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type RenamePasskeyError = RenamePasskeyErrors[keyof RenamePasskeyErrors];
+
+export type RenamePasskeyResponses = {
+    200: Passkey;
+};
+
+export type RenamePasskeyResponse = RenamePasskeyResponses[keyof RenamePasskeyResponses];
+
 export type GetGoogleConfigData = {
     body?: never;
     headers?: {
@@ -4811,6 +5676,91 @@ export type InviteByEmailResponses = {
 };
 
 export type InviteByEmailResponse = InviteByEmailResponses[keyof InviteByEmailResponses];
+
+export type RequireSecondFactorData = {
+    body: RequireSecondFactor;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The id of the group
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/groups/{id}/second-factor';
+};
+
+export type RequireSecondFactorErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The owner has no two-step sign-in.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type RequireSecondFactorError = RequireSecondFactorErrors[keyof RequireSecondFactorErrors];
+
+export type RequireSecondFactorResponses = {
+    200: Group;
+};
+
+export type RequireSecondFactorResponse = RequireSecondFactorResponses[keyof RequireSecondFactorResponses];
 
 export type LeaveGroupData = {
     body?: never;

@@ -11,13 +11,18 @@ import { useLive } from '@/lib/live/use-live';
 import { offlineText, useOfflineState } from '@/lib/offline-cache/offline-state';
 import { useRequestedAction } from '@/lib/requested-action';
 import { noticeStore } from '@/lib/session/notices';
+import { useUser } from '@/lib/session/session';
 import { useLeaveRemovedSpace, useSpace } from '@/lib/space/use-space';
 import { useStore } from '@/lib/store';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/app.gen';
 import { BottomBar } from './bottom-bar';
+import { lockOf } from './lock';
 import { TopBar } from './top-bar';
 
+const SecondFactorNeeded = lazy(async () => ({
+  default: (await import('./second-factor-needed')).SecondFactorNeeded,
+}));
 const SideMenu = lazy(async () => ({ default: (await import('./side-menu')).SideMenu }));
 const GroupsDialog = lazy(async () => ({
   default: (await import('@/features/groups/groups-dialog')).GroupsDialog,
@@ -32,6 +37,7 @@ export function Shell() {
   const [groups, setGroups] = useOpenState();
   const menuButton = useRef<HTMLButtonElement>(null);
   const main = useFocusOnNavigation();
+  const lock = lockOf(useLocation().pathname, useUser(), useSpace().group);
   useLive();
   useLeaveRemovedSpace();
   useRequestedAction('groups', () => setGroups(true));
@@ -59,7 +65,7 @@ export function Shell() {
         <OfflineNotice />
         <QueueNotice />
         <Suspense fallback={null}>
-          <Outlet />
+          {lock ? <SecondFactorNeeded byOperator={lock === 'operator'} /> : <Outlet />}
         </Suspense>
       </main>
       <BottomBar />

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { PendingSignIn } from '@/api/generated';
 import { createQueryClient } from '@/lib/query-client';
 import { alerts, field, press, typeInto } from '../../../test/fields';
+import { encoded, offerPasskeys } from '../../../test/passkeys';
 import { type Call, serve } from '../../../test/server';
 import { SecondStep } from './second-step';
 
@@ -98,5 +99,80 @@ describe('the second step of a sign-in', () => {
     await waitFor(() => expect(ended.mock.calls).toEqual([['This log-in took too long']]));
     await press('Back');
     expect(ended.mock.lastCall).toEqual([]);
+  });
+
+  describe('with a passkey', () => {
+    const OPTIONS = {
+      challenge: 'AAAA',
+      timeout: 1,
+      rpId: 'localhost',
+      allowCredentials: [],
+      userVerification: 'required',
+    };
+    let browser: ReturnType<typeof offerPasskeys>;
+
+    beforeEach(() => {
+      browser = offerPasskeys();
+      calls = serve(({ path }) => (path.endsWith('/passkey') ? [200, OPTIONS] : answer));
+    });
+    afterEach(() => browser.restore());
+
+    it('[PASSKEY-32] signs in with a passkey, which is offered first to a person without an app', async () => {
+      show({ ...PENDING, methods: ['passkey', 'recoveryCode'] });
+      expect(screen.queryByRole('textbox')).toBeNull();
+      await press('Log in with a passkey');
+      await waitFor(() => expect(signedIn.mock.calls[0]?.[0]).toEqual({ token: 'session' }));
+      expect(calls.map(({ path, body }) => [path, body])).toEqual([
+        ['/api/auth/second-factor/passkey', { token: 'pending' }],
+        [
+          '/api/auth/second-factor',
+          {
+            token: 'pending',
+            passkey: {
+              id: 'credential',
+              clientDataJSON: encoded('client'),
+              authenticatorData: encoded('data'),
+              signature: encoded('signature'),
+              userHandle: encoded('ann'),
+            },
+          },
+        ],
+      ]);
+    });
+
+    it('[PASSKEY-32] changes between app, passkey and recovery code', async () => {
+      show({ ...PENDING, methods: ['totp', 'passkey', 'recoveryCode'] });
+      await press('Use a passkey');
+      expect(screen.queryByRole('textbox')).toBeNull();
+      await press('Use a recovery code');
+      expect(document.activeElement).toBe(field('Recovery code'));
+      await press('Use a code from the app');
+      expect(document.activeElement).toBe(field(APP_CODE));
+    });
+
+    it('[PASSKEY-32] shows the message of the server for a refused passkey', async () => {
+      answer = [400, { message: 'This passkey could not be verified' }];
+      show({ ...PENDING, methods: ['passkey'] });
+      await press('Log in with a passkey');
+      await waitFor(() => expect(alerts()).toEqual(['This passkey could not be verified']));
+      expect(ended).not.toHaveBeenCalled();
+    });
+
+    it('[PASSKEY-32] stays when the person closes the window of the browser', async () => {
+      browser.restore();
+      browser = offerPasskeys('NotAllowedError');
+      show({ ...PENDING, methods: ['passkey'] });
+      await press('Log in with a passkey');
+      await waitFor(() => expect(browser.asked).toHaveLength(1));
+      expect(alerts()).toEqual([]);
+      expect(calls).toHaveLength(1);
+      expect(ended).not.toHaveBeenCalled();
+    });
+
+    it('[PASSKEY-32] offers no passkey where the browser has none', () => {
+      browser.restore();
+      show({ ...PENDING, methods: ['totp', 'passkey'] });
+      expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+    });
   });
 });

@@ -6,8 +6,10 @@ import { messageOf } from '@/api/failure';
 import { type Login, login } from '@/api/generated';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { linkClass } from '@/components/ui/link-class';
 import { useInvite, withInvite } from '@/lib/invite/invite';
+import { lazy } from '@/lib/lazy';
 import { PATHS } from '@/lib/paths';
 import { useRegistration } from '@/lib/registration';
 import { accountDeletedStore } from '@/lib/session/notices';
@@ -17,7 +19,9 @@ import { AuthCard } from './components/auth-card';
 import { GoogleButton } from './components/google-button';
 import { useSignInReply } from './use-sign-in-reply';
 
-/** Sign in with e-mail and password, or through Google. */
+const PasskeyButton = lazy(async () => ({ default: (await import('./components/passkey-button')).PasskeyButton }));
+
+/** Sign in with e-mail and password, through Google, or with a passkey. */
 export function LoginPage() {
   const invite = useInvite();
   const registration = useRegistration(invite);
@@ -74,6 +78,9 @@ export function LoginPage() {
         {m.forgotPassword()}
       </Link>
       <GoogleButton onReply={accept} onFailure={setError} />
+      <LazyBoundary>
+        <PasskeyButton onReply={accept} onFailure={setError} />
+      </LazyBoundary>
     </AuthCard>
   );
 }

@@ -13,6 +13,7 @@ import { ProfileInformation } from './components/profile-information';
 import { Section } from './components/section';
 import { YourDevices } from './devices/your-devices';
 import { CalendarFeeds } from './feeds/calendar-feeds';
+import { PasskeysSection } from './passkeys/passkeys-section';
 import { PushSection } from './push/push-section';
 import { SecondFactorSection } from './second-factor/second-factor-section';
 
@@ -31,6 +32,7 @@ export function Profile({ DeleteAccountDialog }: OwnDataSectionProps) {
       </div>
       <ProfileInformation />
       <ChangePassword />
+      <PasskeysSection />
       <SecondFactorSection />
       <ColourPreferences />
       <AccountStatistics />

@@ -50,7 +50,7 @@ function keysOf({ collection, space, item }: Changed): string[][] {
   // When another window has started a sync, this tab first notices it by the events that the sync imports.
   if (collection === 'calendar') return [...lists, ['google-sync']];
   if (isSpaceCollection(collection)) return lists;
-  if (collection === 'me') return [['me'], ['devices'], ['second-factor']];
+  if (collection === 'me') return [['me'], ['devices'], ['second-factor'], ['passkeys']];
   // A person who leaves a group no longer sees its notifications.
   return collection === 'groups' ? [['groups'], ['notifications']] : [[collection]];
 }

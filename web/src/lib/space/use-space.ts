@@ -34,12 +34,15 @@ export function useSpace(fixedSpace?: SpaceId): Space {
   return useMemo(() => describeSpace(id, groups, user), [id, groups, user]);
 }
 
-/** All spaces of the signed-in person: the personal one, then the groups by name. */
+const isOpen = ({ secondFactorNeeded }: Group) => !secondFactorNeeded;
+
+/** All spaces that the signed-in person may use: the personal one, then the groups by name. */
 export function useSpaces(): readonly Space[] {
   const user = useUser();
   const { data: groups } = useGroups();
   return useMemo(
-    () => [PERSONAL, ...(groups ?? []).map(({ _id }) => _id)].map((id) => describeSpace(id, groups, user)),
+    () =>
+      [PERSONAL, ...(groups ?? []).filter(isOpen).map(({ _id }) => _id)].map((id) => describeSpace(id, groups, user)),
     [groups, user],
   );
 }

@@ -45,4 +45,28 @@ export const ENGLISH: MailTexts = {
     button: { label: 'Open the invitation', path: '/join/{token}' },
     footer: '{name} entered your address in Pawplan. If you do not know this person, you need not do anything.',
   },
+  'passkey-added': {
+    subject: 'A passkey was added',
+    paragraphs: [
+      'The passkey “{device}” can log in to your Pawplan account since {time}.',
+      'If it was not you, remove it in your profile and set a new password.',
+    ],
+    button: { label: 'Open my profile', path: '/profile' },
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed',
+    paragraphs: [
+      'The passkey “{device}” was removed from your Pawplan account on {time}. It does not log in any more.',
+      'If it was not you, set a new password now.',
+    ],
+    button: { label: 'It was not me', path: '/forgot-password' },
+  },
+  'passkey-copied': {
+    subject: 'A passkey was refused',
+    paragraphs: [
+      'On {time}, somebody used the passkey “{device}” of your Pawplan account. It was refused, because it seems to be a copy.',
+      'Remove this passkey in your profile and add a new one.',
+    ],
+    button: { label: 'Open my profile', path: '/profile' },
+  },
 };

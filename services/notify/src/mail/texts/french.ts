@@ -45,4 +45,28 @@ export const FRENCH: MailTexts = {
     button: { label: 'Ouvrir l’invitation', path: '/join/{token}' },
     footer: '{name} a saisi ton adresse dans Pawplan. Si tu ne connais pas cette personne, tu n’as rien à faire.',
   },
+  'passkey-added': {
+    subject: 'Une clé d’accès a été ajoutée',
+    paragraphs: [
+      'La clé d’accès « {device} » peut se connecter à ton compte Pawplan depuis le {time}.',
+      'Si ce n’était pas toi, supprime-la dans ton profil et choisis un nouveau mot de passe.',
+    ],
+    button: { label: 'Ouvrir mon profil', path: '/profile' },
+  },
+  'passkey-removed': {
+    subject: 'Une clé d’accès a été supprimée',
+    paragraphs: [
+      'La clé d’accès « {device} » a été supprimée de ton compte Pawplan le {time}. Elle ne permet plus de se connecter.',
+      'Si ce n’était pas toi, choisis tout de suite un nouveau mot de passe.',
+    ],
+    button: { label: 'Ce n’était pas moi', path: '/forgot-password' },
+  },
+  'passkey-copied': {
+    subject: 'Une clé d’accès a été refusée',
+    paragraphs: [
+      'Le {time}, quelqu’un a utilisé la clé d’accès « {device} » de ton compte Pawplan. Elle a été refusée, car elle semble être une copie.',
+      'Supprime cette clé d’accès dans ton profil et ajoutes-en une nouvelle.',
+    ],
+    button: { label: 'Ouvrir mon profil', path: '/profile' },
+  },
 };

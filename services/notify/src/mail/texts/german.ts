@@ -45,4 +45,28 @@ export const GERMAN: MailTexts = {
     button: { label: 'Einladung öffnen', path: '/join/{token}' },
     footer: '{name} hat deine Adresse bei Pawplan eingegeben. Wenn du diese Person nicht kennst, musst du nichts tun.',
   },
+  'passkey-added': {
+    subject: 'Ein Passkey wurde hinzugefügt',
+    paragraphs: [
+      'Mit dem Passkey „{device}“ kann man sich seit {time} bei deinem Pawplan-Konto anmelden.',
+      'Wenn du das nicht warst, entferne ihn in deinem Profil und lege ein neues Passwort fest.',
+    ],
+    button: { label: 'Mein Profil öffnen', path: '/profile' },
+  },
+  'passkey-removed': {
+    subject: 'Ein Passkey wurde entfernt',
+    paragraphs: [
+      'Der Passkey „{device}“ wurde am {time} aus deinem Pawplan-Konto entfernt. Er meldet nicht mehr an.',
+      'Wenn du das nicht warst, lege jetzt ein neues Passwort fest.',
+    ],
+    button: { label: 'Das war ich nicht', path: '/forgot-password' },
+  },
+  'passkey-copied': {
+    subject: 'Ein Passkey wurde abgelehnt',
+    paragraphs: [
+      'Am {time} hat jemand den Passkey „{device}“ deines Pawplan-Kontos benutzt. Er wurde abgelehnt, weil er eine Kopie zu sein scheint.',
+      'Entferne diesen Passkey in deinem Profil und füge einen neuen hinzu.',
+    ],
+    button: { label: 'Mein Profil öffnen', path: '/profile' },
+  },
 };

@@ -45,4 +45,28 @@ export const SPANISH: MailTexts = {
     button: { label: 'Abrir la invitación', path: '/join/{token}' },
     footer: '{name} ha indicado tu dirección en Pawplan. Si no conoces a esta persona, no tienes que hacer nada.',
   },
+  'passkey-added': {
+    subject: 'Se ha añadido una llave de acceso',
+    paragraphs: [
+      'La llave de acceso «{device}» puede iniciar sesión en tu cuenta de Pawplan desde el {time}.',
+      'Si no has sido tú, elimínala en tu perfil y elige una contraseña nueva.',
+    ],
+    button: { label: 'Abrir mi perfil', path: '/profile' },
+  },
+  'passkey-removed': {
+    subject: 'Se ha eliminado una llave de acceso',
+    paragraphs: [
+      'La llave de acceso «{device}» se ha eliminado de tu cuenta de Pawplan el {time}. Ya no puede iniciar sesión.',
+      'Si no has sido tú, elige ahora una contraseña nueva.',
+    ],
+    button: { label: 'No he sido yo', path: '/forgot-password' },
+  },
+  'passkey-copied': {
+    subject: 'Se ha rechazado una llave de acceso',
+    paragraphs: [
+      'El {time}, alguien ha usado la llave de acceso «{device}» de tu cuenta de Pawplan. Se ha rechazado porque parece una copia.',
+      'Elimina esta llave de acceso en tu perfil y añade una nueva.',
+    ],
+    button: { label: 'Abrir mi perfil', path: '/profile' },
+  },
 };

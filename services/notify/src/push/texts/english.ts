@@ -6,7 +6,7 @@ export const ENGLISH: PushTexts = {
   todo: { title: '{title}', body: 'Todo, due {when}' },
   habit: { title: '{title}', body: 'Habit: not checked in yet' },
   goal: { title: '{title}', body: 'Goal, deadline {when}' },
-  'member-joined': { title: 'A new member', body: '{title}' },
+  'member-joined': { title: '{title}', body: 'A new member has joined' },
   hidden: { title: 'Pawplan', body: 'You have a reminder' },
   test: { title: 'Pawplan', body: 'Push messages work on this device' },
   actions: { hour: 'In an hour', tomorrow: 'Tomorrow' },

@@ -6,7 +6,7 @@ export const FRENCH: PushTexts = {
   todo: { title: '{title}', body: 'Tâche, échéance {when}' },
   habit: { title: '{title}', body: 'Habitude : pas encore cochée' },
   goal: { title: '{title}', body: 'Objectif, échéance {when}' },
-  'member-joined': { title: 'Du monde en plus', body: '{title}' },
+  'member-joined': { title: '{title}', body: 'Un nouveau membre a rejoint le groupe' },
   hidden: { title: 'Pawplan', body: 'Tu as un rappel' },
   test: { title: 'Pawplan', body: 'Les messages push fonctionnent sur cet appareil' },
   actions: { hour: 'Dans une heure', tomorrow: 'Demain' },

@@ -6,7 +6,7 @@ export const GERMAN: PushTexts = {
   todo: { title: '{title}', body: 'Aufgabe, fällig {when}' },
   habit: { title: '{title}', body: 'Gewohnheit: noch nicht abgehakt' },
   goal: { title: '{title}', body: 'Ziel, Frist {when}' },
-  'member-joined': { title: 'Ein neues Mitglied', body: '{title}' },
+  'member-joined': { title: '{title}', body: 'Ein neues Mitglied ist beigetreten' },
   hidden: { title: 'Pawplan', body: 'Du hast eine Erinnerung' },
   test: { title: 'Pawplan', body: 'Push-Nachrichten funktionieren auf diesem Gerät' },
   actions: { hour: 'In einer Stunde', tomorrow: 'Morgen' },

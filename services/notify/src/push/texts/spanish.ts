@@ -6,7 +6,7 @@ export const SPANISH: PushTexts = {
   todo: { title: '{title}', body: 'Tarea, vence {when}' },
   habit: { title: '{title}', body: 'Hábito: aún sin marcar' },
   goal: { title: '{title}', body: 'Objetivo, fecha límite {when}' },
-  'member-joined': { title: 'Hay alguien nuevo', body: '{title}' },
+  'member-joined': { title: '{title}', body: 'Alguien se ha unido al grupo' },
   hidden: { title: 'Pawplan', body: 'Tienes un recordatorio' },
   test: { title: 'Pawplan', body: 'Los mensajes push funcionan en este dispositivo' },
   actions: { hour: 'En una hora', tomorrow: 'Mañana' },

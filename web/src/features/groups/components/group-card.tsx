@@ -17,6 +17,7 @@ import { InviteCode } from './invite-code';
 import { InviteLink } from './invite-link';
 import { MemberList } from './member-list';
 import type { ShowMessage } from './message-line';
+import { TwoStepsSetting } from './two-steps-setting';
 
 /** One group of the list: its members, its invite code, and a button to leave it. */
 export function GroupCard({ group, showMessage }: { group: Group; showMessage: ShowMessage }) {
@@ -47,10 +48,17 @@ export function GroupCard({ group, showMessage }: { group: Group; showMessage: S
           {m.leave()}
         </Button>
       </div>
-      <Members group={group} showMessage={showMessage} />
-      <InviteCode group={group} showMessage={showMessage} />
-      <InviteLink group={group} showMessage={showMessage} />
-      <InviteByEmail group={group} showMessage={showMessage} />
+      {group.secondFactorNeeded ? (
+        <p className="font-semibold">{m.twoStepsNeeded()}</p>
+      ) : (
+        <>
+          <Members group={group} showMessage={showMessage} />
+          <TwoStepsSetting group={group} showMessage={showMessage} />
+          <InviteCode group={group} showMessage={showMessage} />
+          <InviteLink group={group} showMessage={showMessage} />
+          <InviteByEmail group={group} showMessage={showMessage} />
+        </>
+      )}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/api/failure';
 import {
@@ -16,12 +17,16 @@ import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { GoogleMark } from '@/components/ui/google-mark';
 import { OutcomeLine } from '@/components/ui/outcome-line';
+import { usePasskeys } from '@/features/profile/passkeys/use-passkeys';
 import { notSetUp, useGoogle } from '@/lib/google/use-google';
 import { logFailure } from '@/lib/log';
+import { offersPasskeys } from '@/lib/passkeys/browser-passkeys';
+import { usePasskeySignIn } from '@/lib/passkeys/use-passkey-sign-in';
 import { renewSession } from '@/lib/session/current-user';
 import { useUser } from '@/lib/session/session';
 import { WITHOUT_TOKEN } from '@/lib/session/without-token';
 import * as common from '@/messages/common.gen';
+import * as passkeyWords from '@/messages/passkeys.gen';
 import * as m from '@/messages/profile.gen';
 
 interface SignInAgainDialogProps {
@@ -31,7 +36,8 @@ interface SignInAgainDialogProps {
 }
 
 /**
- * Asks the signed-in person to prove their identity again: with the password, or with Google when there is no password.
+ * Asks the signed-in person to prove their identity again: with a passkey, the password, or Google when there is no
+ * password.
  */
 export function SignInAgainDialog({ open, onClose, onDone }: SignInAgainDialogProps) {
   const { email, hasPassword } = useUser();
@@ -50,6 +56,8 @@ export function SignInAgainDialog({ open, onClose, onDone }: SignInAgainDialogPr
     setPending(null);
     setFailure(sentence);
   };
+  const { data: passkeys = [] } = usePasskeys();
+  const withPasskey = usePasskeySignIn({ onSignedIn: accept, onFailure: setFailure });
   const callbacks = { onReply: accept, onFailure: setFailure };
   const withPassword = useSignInWithPassword(callbacks);
   const withGoogle = useSignInWithGoogle(callbacks);
@@ -109,6 +117,17 @@ export function SignInAgainDialog({ open, onClose, onDone }: SignInAgainDialogPr
           )}
           <OutcomeLine outcome={failure ? { kind: 'error', text: failure } : null} />
         </div>
+      )}
+      {passkeys.length > 0 && offersPasskeys() && (
+        <Button
+          variant="secondary"
+          className="mt-4"
+          loading={withPasskey.isPending}
+          onClick={() => withPasskey.mutate()}
+          icon={<KeyRound size={20} strokeWidth={1.75} aria-hidden />}
+        >
+          {passkeyWords.signIn()}
+        </Button>
       )}
     </Dialog>
   );

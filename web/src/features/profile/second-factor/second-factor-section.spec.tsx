@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { SecondFactor } from '@/api/generated';
 import { tokenStore } from '@/lib/session/token-store';
 import { alerts, field, press, typeInto } from '../../../../test/fields';
+import { offerPasskeys } from '../../../../test/passkeys';
 import { type Call, serve } from '../../../../test/server';
 import { ANN, renderSignedIn } from '../../../../test/signed-in';
 import { SecondFactorSection } from './second-factor-section';
@@ -22,6 +23,7 @@ describe('two-step sign-in in the profile', () => {
   let state: SecondFactor;
   let refusals: Record<string, readonly [number, unknown]>;
   let recoveryCodes: string[] | undefined;
+  let passkeys: object[];
 
   const writes = () => calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 
@@ -29,12 +31,18 @@ describe('two-step sign-in in the profile', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     state = OFF;
     refusals = {};
+    passkeys = [];
     recoveryCodes = CODES;
     calls = serve(({ method, path }) => {
       const what = `${method} ${path.replace('/api/auth/', '')}`;
       const refusal = refusals[what];
       if (refusal) return refusal;
       if (what === 'GET second-factor') return [200, state];
+      if (what === 'GET passkeys') return [200, passkeys];
+      if (what === 'PUT second-factor/passkeys') {
+        state = { ...ON, withoutApp: true };
+        return [200, { recoveryCodes }];
+      }
       if (what === 'POST second-factor/totp') return [200, SETUP];
       if (what === 'PUT second-factor/totp' || what === 'POST recovery-codes') {
         state = what.startsWith('PUT') ? ON : { ...state, recoveryCodes: 10 };
@@ -46,6 +54,17 @@ describe('two-step sign-in in the profile', () => {
       }
       return [200, ANN];
     });
+  });
+
+  it('[PASSKEY-27] [PASSKEY-31] is turned on with passkeys, by a person who has one', async () => {
+    passkeys = [{ _id: 'phone', name: 'Phone' }];
+    renderSignedIn(<SecondFactorSection />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Use passkeys for two-step sign-in' }));
+    const panel = await screen.findByRole('region', { name: 'Your new recovery codes' });
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(2);
+    expect(writes()).toEqual(['PUT /api/auth/second-factor/passkeys']);
+    await screen.findByRole('button', { name: 'Set up an app' });
+    expect(screen.queryByRole('button', { name: 'Use passkeys for two-step sign-in' })).toBeNull();
   });
 
   it('[FACTOR-33] [FACTOR-34] is set up with a QR code or a typed secret, and the codes are shown once', async () => {
@@ -141,6 +160,28 @@ describe('two-step sign-in in the profile', () => {
     await press('Log in');
     await screen.findByRole('img', { name: 'QR code with the key for your app' });
     expect(tokenStore.get()).toBe('renewed');
+  });
+
+  it('[PASSKEY-32] signs in again with a passkey, and then continues', async () => {
+    const browser = offerPasskeys();
+    passkeys = [{ _id: 'phone', name: 'Phone' }];
+    refusals['POST second-factor/totp'] = [403, { message: 'Please log in again to do this' }];
+    const options = { challenge: 'AAAA', timeout: 1, rpId: 'localhost', allowCredentials: [] };
+    refusals['POST passkey-sign-in/options'] = [200, { ...options, userVerification: 'required' }];
+    refusals['POST passkey-sign-in'] = [401, { message: 'This passkey does not work here' }];
+    renderSignedIn(<SecondFactorSection />);
+    await screen.findByText('Two-step sign-in is off.');
+    await press('Set up two-step sign-in');
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in with a passkey' }));
+    await screen.findByText('This passkey does not work here');
+    expect(tokenStore.get()).toBe('token');
+    delete refusals['POST second-factor/totp'];
+    refusals['POST passkey-sign-in'] = [200, { user: ANN, token: 'renewed' }];
+    await press('Log in with a passkey');
+    await screen.findByRole('img', { name: 'QR code with the key for your app' });
+    expect(tokenStore.get()).toBe('renewed');
+    browser.restore();
   });
 
   it('[FACTOR-33] a state that failed to load can be requested again', async () => {

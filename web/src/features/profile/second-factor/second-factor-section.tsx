@@ -8,12 +8,20 @@ import { ErrorState } from '@/components/ui/states';
 import { Section } from '@/features/profile/components/section';
 import { SignInAgain } from '@/features/profile/components/sign-in-again';
 import { needsSignIn, outcomeOf } from '@/features/profile/outcome';
+import { usePasskeys } from '@/features/profile/passkeys/use-passkeys';
 import { dayIn, formatLongDay } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
+import * as passkeyWords from '@/messages/passkeys.gen';
 import * as m from '@/messages/profile.gen';
 import { RecoveryCodesPanel } from './recovery-codes-panel';
 import { TotpSetupForm } from './totp-setup-form';
-import { useDisableSecondFactor, useRenewRecoveryCodes, useSecondFactor, useSetUpTotp } from './use-second-factor';
+import {
+  useDisableSecondFactor,
+  useEnablePasskeyStep,
+  useRenewRecoveryCodes,
+  useSecondFactor,
+  useSetUpTotp,
+} from './use-second-factor';
 
 /** Turns two-step sign-in on and off, and creates recovery codes. */
 export function SecondFactorSection() {
@@ -42,13 +50,15 @@ const turnOffQuestion = () => ({
 const renewQuestion = () => ({ title: m.newCodesQuestion(), text: m.newCodesText(), confirm: m.createCodes() });
 
 function SecondFactorControls({ secondFactor }: { secondFactor: SecondFactor }) {
-  const { enabled, recoveryCodes } = secondFactor;
+  const { enabled, recoveryCodes, withoutApp } = secondFactor;
   const confirm = useConfirm();
   /** The new codes, while they are shown; an empty list when the reply with the codes was lost. */
   const [codes, setCodes] = useState<string[] | null>(null);
   const setUp = useSetUpTotp();
   const turnOff = useDisableSecondFactor();
   const renew = useRenewRecoveryCodes();
+  const { data: passkeys = [] } = usePasskeys();
+  const withPasskeys = useEnablePasskeyStep();
   const start = () => {
     setCodes(null);
     turnOff.reset();
@@ -57,6 +67,11 @@ function SecondFactorControls({ secondFactor }: { secondFactor: SecondFactor }) 
   const createCodes = () => {
     setCodes(null);
     renew.mutate(undefined, { onSuccess: (reply) => setCodes(reply.recoveryCodes ?? []) });
+  };
+  const turnOnWithPasskeys = () => {
+    setCodes(null);
+    turnOff.reset();
+    withPasskeys.mutate(undefined, { onSuccess: (reply) => setCodes(reply.recoveryCodes ?? []) });
   };
   const askAndCreateCodes = async () => {
     if (recoveryCodes === 0 || (await confirm(renewQuestion()))) createCodes();
@@ -76,8 +91,13 @@ function SecondFactorControls({ secondFactor }: { secondFactor: SecondFactor }) 
       ) : (
         <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button variant={enabled ? 'secondary' : 'primary'} loading={setUp.isPending} onClick={start}>
-            {enabled ? m.setUpAgain() : m.setUp()}
+            {enabled ? (withoutApp ? passkeyWords.setUpApp() : m.setUpAgain()) : m.setUp()}
           </Button>
+          {!enabled && passkeys.length > 0 && (
+            <Button variant="secondary" loading={withPasskeys.isPending} onClick={turnOnWithPasskeys}>
+              {passkeyWords.turnOn()}
+            </Button>
+          )}
           <Button variant="secondary" loading={renew.isPending} onClick={() => void askAndCreateCodes()}>
             {m.createCodes()}
           </Button>
@@ -89,12 +109,13 @@ function SecondFactorControls({ secondFactor }: { secondFactor: SecondFactor }) 
           <OutcomeLine
             outcome={
               outcomeOf(turnOff, m.turnedOff(), m.notTurnedOff()) ??
-              outcomeOf({ isSuccess: false, error: setUp.error ?? renew.error }, '', m.notSetUp())
+              outcomeOf({ isSuccess: false, error: setUp.error ?? withPasskeys.error ?? renew.error }, '', m.notSetUp())
             }
           />
         </div>
       )}
       <SignInAgain isNeeded={needsSignIn(setUp.error)} onDone={start} />
+      <SignInAgain isNeeded={needsSignIn(withPasskeys.error)} onDone={turnOnWithPasskeys} />
       <SignInAgain isNeeded={needsSignIn(renew.error)} onDone={createCodes} />
       <SignInAgain isNeeded={needsSignIn(turnOff.error)} onDone={() => turnOff.mutate(undefined)} />
       {codes && <RecoveryCodesPanel codes={codes} onClose={() => setCodes(null)} />}

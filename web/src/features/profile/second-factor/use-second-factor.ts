@@ -1,5 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { disableSecondFactor, enableTotp, getSecondFactor, renewRecoveryCodes, setUpTotp } from '@/api/generated';
+import {
+  disableSecondFactor,
+  enablePasskeyStep,
+  enableTotp,
+  getSecondFactor,
+  renewRecoveryCodes,
+  setUpTotp,
+} from '@/api/generated';
 
 /** The live stream causes this query to be fetched again together with the user. */
 const secondFactorKey = ['second-factor'] as const;
@@ -14,6 +21,9 @@ export const useSetUpTotp = () => useMutation({ mutationFn: () => setUpTotp({ bo
 
 /** Turns the second factor on, with the first code of a new secret. */
 export const useEnableTotp = () => useChange((body: { setup: string; code: string }) => enableTotp({ body }));
+
+/** Turns the second factor on with passkeys alone. */
+export const useEnablePasskeyStep = () => useChange(() => enablePasskeyStep({ body: {} }));
 
 /** Turns the second factor off. */
 export const useDisableSecondFactor = () => useChange(() => disableSecondFactor({ body: {} }));

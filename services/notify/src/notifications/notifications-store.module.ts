@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { NotificationDocument, NotificationSchema } from './notification.schema.js';
+import { NotificationsRepository } from './notifications.repository.js';
+import { StandingNotifications } from './standing-notifications.js';
+
+/** The notifications as stored, for the features that send them. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: NotificationDocument.name, schema: NotificationSchema }])],
+  providers: [NotificationsRepository, StandingNotifications],
+  exports: [NotificationsRepository, StandingNotifications],
+})
+export class NotificationsStoreModule {}
