@@ -18,7 +18,7 @@ export interface OwnPlan {
 }
 
 /** An item with everything that its reminders follow from. */
-export interface RemindingSource {
+interface RemindingSource {
   reminders: readonly Reminder[];
   scheduledAt: Date;
   /** The occurrences from a day on, in order; there may be no end of them. */

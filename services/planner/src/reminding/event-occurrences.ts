@@ -7,7 +7,7 @@ import { isSeries, LAST_DAY, unchangedOccurrences } from '../calendar/series/ser
 type EventTime = Pick<CalendarEventDocument, 'date' | 'endDate' | 'startTime' | 'endTime' | 'timeZone' | 'isAllDay'>;
 
 /** When an event takes place. An all-day event is on its days wherever a person is. */
-export function occurrenceOf({ date, endDate, startTime, endTime, timeZone, isAllDay }: EventTime): RemindedOccurrence {
+function occurrenceOf({ date, endDate, startTime, endTime, timeZone, isAllDay }: EventTime): RemindedOccurrence {
   if (isAllDay) return wholeDay(date, endDate ?? date);
   const until = { day: endDate ?? date, time: endTime };
   return { key: `${date}T${startTime}`, day: date, time: startTime, until, zone: timeZone };

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { exampleTodo } from '@/kinds/todo-example';
+import type { Reminder } from '@/api/generated';
 import { field, press } from '../../../test/fields';
 import { type Call, serve } from '../../../test/server';
 import { ANN, renderSignedIn } from '../../../test/signed-in';
@@ -9,8 +9,13 @@ import { OwnReminders } from './own-reminders';
 const BEN = { _id: 'b'.repeat(24), name: 'Ben' };
 const PACK = 'c'.repeat(24);
 const GROUP = { _id: PACK, name: 'Pack', members: [{ _id: ANN._id, name: ANN.name }, BEN] };
-const EVENING = { before: { amount: 1, unit: 'days' }, at: '18:00' } as const;
-const TODO = exampleTodo({ _id: 'd'.repeat(24), reminders: [EVENING] });
+const EVENING: Reminder = { before: { amount: 1, unit: 'days' }, at: '18:00' };
+interface Reminded {
+  _id: string;
+  reminders: Reminder[];
+  myReminders?: Reminder[];
+}
+const TODO: Reminded = { _id: 'd'.repeat(24), reminders: [EVENING] };
 
 describe('own reminders', () => {
   let calls: Call[];
