@@ -1,5 +1,10 @@
 import { fieldsSource } from './fields.ts';
 
+it('[API-73] an empty list is the default of any list', () => {
+  const schemas = { CreateWish: { properties: { tags: { type: 'array', default: [] } } } };
+  expect(fieldsSource(JSON.stringify({ components: { schemas } }))).toContain('"tags": [] as never[]\n} as const;');
+});
+
 it('[API-73] the limits and defaults of an API document become constants', () => {
   const properties = {
     title: { type: 'string', maxLength: 200, minLength: 1 },

@@ -34,6 +34,8 @@ const pick = (facts: Facts, names: readonly string[]): Facts =>
 const constant = (name: string, entries: (readonly unknown[])[]): string[] =>
   entries.length === 0
     ? []
-    : [
-        `export const ${name} = ${JSON.stringify(Object.fromEntries(entries as [string, unknown][]), null, 4)} as const;`,
-      ];
+    : [`export const ${name} = ${sourceOf(Object.fromEntries(entries as [string, unknown][]))} as const;`];
+
+/** An empty list fits every type of list. */
+const sourceOf = (values: object): string =>
+  JSON.stringify(values, null, 4).replaceAll(/: \[\](?=,?$)/gm, ': [] as never[]');

@@ -29,6 +29,8 @@ const TODOS: Bodies<CreateTodo> = {
     { repeat: null },
     { planned: { day: '2026-03-15', from: '09:00', to: '10:30' } },
     { planned: null },
+    { reminders: [{ before: { amount: 1, unit: 'days' }, at: '18:00' }] },
+    { reminders: [] },
     { rank: 'a' },
     { dueDate: null },
     { dueDate: '2026-03-14', rank: 'b' },
@@ -53,6 +55,7 @@ const CALENDAR: Bodies<CreateCalendarEvent> = {
   ],
   updated: [
     { date: '2026-03-15', title: 'Moved' },
+    { reminders: [{ before: { amount: 10, unit: 'minutes' } }] },
     { isAllDay: true },
     { isAllDay: false, startTime: '12:00', endTime: '13:30', color: '#4ecdc4' },
     { description: null, color: null, location: null },
@@ -78,10 +81,19 @@ const GOALS: Bodies<CreateGoal> = {
     { title: 'Run', targetValue: 5, currentValue: 5, unit: 'km', deadline: '2026-12-31', priority: 'low' },
     { title: 'Save', targetValue: 0, description: null, unit: null, deadline: '' },
   ],
-  updated: [{ currentValue: 7.5 }, { targetValue: 7 }, { currentValue: 0 }, { unit: null, deadline: null }],
+  updated: [
+    { currentValue: 7.5 },
+    { targetValue: 7 },
+    { currentValue: 0 },
+    { reminders: [{ before: { amount: 1, unit: 'days' }, at: '18:00' }] },
+    { unit: null, deadline: null },
+  ],
 };
 const HABITS: Bodies<CreateHabit> = {
-  created: [{ name: 'Stretch' }, { name: 'Swim', frequency: 'weekly', description: null }],
+  created: [
+    { name: 'Stretch', reminders: [{ before: { amount: 0, unit: 'days' }, at: '07:30' }] },
+    { name: 'Swim', frequency: 'weekly', description: null },
+  ],
   updated: [{ name: 'Sleep' }, { frequency: 'monthly', description: 'Early' }, { description: null }],
 };
 const BODIES: Record<string, Bodies<object>> = {

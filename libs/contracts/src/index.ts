@@ -12,6 +12,7 @@ export * from './goals/index.js';
 export * from './google/index.js';
 export * from './groups/index.js';
 export * from './habits/index.js';
+export * from './item-reminders/index.js';
 export * from './languages.js';
 export * from './limits.js';
 export * from './live/live.events.js';

@@ -28,6 +28,9 @@ export const LIMITS = {
   inviteCodeHours: 8_760,
   /** Maximum days before a special date. */
   notificationDays: 30,
+  /** Reminders of one item, and the items on which one person has reminders of their own. */
+  reminders: 5,
+  ownReminders: 2_000,
   unit: 40,
   /** The text of a recurrence rule. */
   rule: 200,

@@ -5,6 +5,7 @@ import * as contracts from '../src/index.js';
 export const anId = 'a'.repeat(24);
 const title = '  Walk the dog ';
 const version = { id: anId, ifMatch: 3 };
+const reminder = { before: { amount: 2, unit: ' DAYS ' }, at: '18:00' };
 const event = {
   description: null,
   location: null,
@@ -12,6 +13,7 @@ const event = {
   startTime: '09:30',
   endTime: '',
   isAllDay: false,
+  reminders: [{ before: { amount: 10, unit: 'minutes' } }, reminder],
   recurrence: 'FREQ=DAILY',
 };
 const code = { code: ' 4/0A ', codeVerifier: ' v ', redirectUri: ' https://here.example ' };
@@ -29,9 +31,18 @@ const todo = {
   assignment: ' TURNS ',
   turns: [{ _id: anId }, 'b'.repeat(24)],
   rank: '',
+  reminders: [reminder],
 };
-const goal = { title, category: ' HEALTH ', currentValue: '', targetValue: 0.1 + 0.2, unit: null, deadline: '' };
-const habit = { name: ' Read ', description: null, frequency: ' DAILY ' };
+const goal = {
+  title,
+  category: ' HEALTH ',
+  currentValue: '',
+  targetValue: 0.1 + 0.2,
+  unit: null,
+  deadline: '',
+  reminders: [reminder],
+};
+const habit = { name: ' Read ', description: null, frequency: ' DAILY ', reminders: null };
 const specialDate = { title, date: '2026-03-14', type: ' BIRTHDAY ', color: '', notificationDaysBefore: 3 };
 const task = { taskType: ' TODO ', taskId: anId, duration: 60 };
 
@@ -68,6 +79,7 @@ export const sampleRequests = new Map<Type, object>([
   [contracts.RemoveMember, { id: anId, userId: 'b'.repeat(24) }],
   [contracts.EndSession, { id: 'b'.repeat(32) }],
   [contracts.SwitchGroup, { groupId: ' personal ' }],
+  [contracts.SetOwnReminders, { kind: ' EVENT ', id: anId, reminders: [reminder] }],
   [contracts.CreateTodo, todo],
   [contracts.FinishTodo, { ...version, occurrence: '' }],
   [contracts.PreviewRecurrence, { rule: ' FREQ=DAILY ', start: '2026-03-14' }],

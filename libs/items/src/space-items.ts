@@ -25,6 +25,20 @@ import { newItem } from './new-item.js';
 import { amountOf } from './quota/amount.js';
 import type { SpaceQuota } from './quota/space-quota.js';
 
+type Viewer<Stored, Shown> = (item: Stored) => Shown;
+
+/** What else happens when items change, in the same transaction. */
+interface ItemUpdates<Stored extends Item> {
+  /** Further fields of a new item. */
+  newSchedule(item: Stored, now: Date): Partial<Stored>;
+  /** Further fields of an item that changes. */
+  changedSchedule(item: Stored, before: Stored, now: Date): Partial<Stored>;
+  changed(item: Stored, before: Stored, tx: Transaction): Promise<void>;
+  deleted(ids: readonly string[], tx: Transaction): Promise<void>;
+  /** Called after the commit of a change that has set further fields. */
+  mayBeDue(): void;
+}
+
 /** Describes one kind of item. */
 interface Kind<Stored extends Item, Shown> {
   collection: Collection;
@@ -37,9 +51,15 @@ interface Kind<Stored extends Item, Shown> {
   /** The ids of the people that an item shows. */
   peopleOf: (item: Stored) => string[];
   /** Converts items to the caller's view. Values that are the same for all items of a list are computed once. */
-  viewer: (caller: Caller, nameOf: Names) => (item: Stored) => Shown;
+  viewer: (
+    caller: Caller,
+    nameOf: Names,
+    items: readonly Stored[],
+  ) => Viewer<Stored, Shown> | Promise<Viewer<Stored, Shown>>;
   /** Whether a change of the item also changes others in the lists, so that screens must read the whole list again. */
   isPartOfOthers?: (item: Stored) => boolean;
+  /** Keeps the reminders of the items up to date. */
+  reminders?: ItemUpdates<Stored>;
 }
 
 /** Items deleted in one transaction: it takes well below one second on a slow machine. */
@@ -63,6 +83,8 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
   private readonly mutex = new KeyedMutex();
   /** Transactions that have already told the screens to read the whole list. */
   private readonly announced = new WeakSet<Transaction>();
+  /** Transactions after which a reminder may be due. */
+  private readonly scheduled = new WeakSet<Transaction>();
 
   constructor(
     private readonly kind: Kind<Stored, Shown>,
@@ -93,7 +115,7 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
 
   private async view(caller: Caller, items: readonly Stored[]): Promise<Shown[]> {
     const nameOf = await this.directory.names(caller, items.flatMap(this.kind.peopleOf));
-    return items.map(this.kind.viewer(caller, nameOf));
+    return items.map(await this.kind.viewer(caller, nameOf, items));
   }
 
   /**
@@ -165,7 +187,11 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
     fields: Partial<OwnFields<Stored>>,
     tx: Transaction,
   ): Promise<Stored> {
-    const item = await this.items.update(caller.space, stored._id, fields, this.clock.now(), tx);
+    const { reminders } = this.kind;
+    const now = this.clock.now();
+    const schedule = this.noted(tx, reminders?.changedSchedule({ ...stored, ...fields }, stored, now));
+    const item = await this.items.update(caller.space, stored._id, { ...fields, ...schedule }, now, tx);
+    await reminders?.changed(item, stored, tx);
     await this.quota.resize(caller.space, this.kind.collection, amountOf(stored), amountOf(item), tx);
     this.emitChange(caller, item, tx, stored);
     return item;
@@ -182,17 +208,25 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
     { tx, id, version }: { tx: Transaction; id?: string; version?: number },
   ): Promise<Stored> {
     const creation = { space: caller.space, createdBy, now: this.clock.now(), id, version };
-    const item = newItem<Stored>(creation, fields);
+    const bare = newItem<Stored>(creation, fields);
+    const item = { ...bare, ...this.noted(tx, this.kind.reminders?.newSchedule(bare, creation.now)) };
     await this.quota.claim(caller.space, this.kind.collection, amountOf(item), tx);
     await this.items.insert(item, tx);
     this.emitChange(caller, item, tx);
     return item;
   }
 
+  /** Remembers that a transaction sets further fields. */
+  private noted<Fields extends object>(tx: Transaction, fields: Fields | undefined): Fields | undefined {
+    if (fields && Object.keys(fields).length > 0) this.scheduled.add(tx);
+    return fields;
+  }
+
   /** Deletes an item in the transaction of another write. Returns it, or null if it does not exist. */
   async removeWithin(caller: Caller, id: string, tx: Transaction): Promise<Stored | null> {
     const item = await this.items.delete(caller.space, id, tx);
     if (!item) return null;
+    await this.kind.reminders?.deleted([id], tx);
     this.quota.release(caller.space, this.kind.collection, amountOf(item), tx);
     this.emitChange(caller, { ...item, version: item.version + 1 }, tx);
     return item;
@@ -230,6 +264,7 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
       const step = await this.work.run(async (tx) => {
         const { ids, amount } = await this.items.deleteSome(caller.space, CLEAR_BATCH_SIZE, tx);
         this.quota.release(caller.space, this.kind.collection, amount, tx);
+        await this.kind.reminders?.deleted(ids, tx);
         await then?.(ids, tx);
         if (ids.length > 0) this.emit(caller, { id: caller.space, version: this.clock.now().getTime() }, tx);
         return ids.length;
@@ -244,14 +279,22 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
    * the current item, which equals the first reply unless it was changed in between, and throws `not-found` once it is
    * deleted.
    */
-  private run(caller: Caller, work: (tx: Transaction) => Promise<Shown>): Promise<Shown> {
+  private async run(caller: Caller, work: (tx: Transaction) => Promise<Shown>): Promise<Shown> {
     const refer = ({ _id: id, version }: Shown) => ({ id, version });
     const answer = async ({ id }: { id: string }) => {
       const item = await this.items.get(caller.space, id);
       if (!item) throw new Failure('not-found', this.kind.notFound);
       return this.viewOne(caller, item);
     };
-    return this.work.run(work, { replay: { refer, answer } });
+    let isScheduled = false;
+    const recorded = async (tx: Transaction) => {
+      const item = await work(tx);
+      isScheduled = this.scheduled.has(tx);
+      return item;
+    };
+    const item = await this.work.run(recorded, { replay: { refer, answer } });
+    if (isScheduled) this.kind.reminders?.mayBeDue();
+    return item;
   }
 
   /**
@@ -287,6 +330,6 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
 
   private async viewOne(caller: Caller, item: Stored): Promise<Shown> {
     const nameOf = await this.directory.names(caller, this.kind.peopleOf(item));
-    return this.kind.viewer(caller, nameOf)(item);
+    return (await this.kind.viewer(caller, nameOf, [item]))(item);
   }
 }

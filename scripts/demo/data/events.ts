@@ -29,6 +29,8 @@ export interface EventRow {
   title: string;
   description?: string;
   location?: string;
+  /** When the people of the group are reminded. */
+  reminders?: { before: { amount: number; unit: string }; at?: string }[];
 }
 
 const of = (group: string, rows: Omit<EventRow, 'group'>[]): EventRow[] => rows.map((row) => ({ ...row, group }));
@@ -97,9 +99,25 @@ export const EVENTS: EventRow[] = [
     { by: 'mia', in: 6, color: 'mint', title: 'Cat sitting for Noah' },
     { by: 'mia', in: 8, from: '16:00', to: '17:00', color: 'green', title: 'Look at the garden plot' },
     { by: 'ben', in: 11, from: '11:00', to: '14:00', color: 'yellow', title: 'Brunch at home' },
-    { by: 'mia', in: 15, from: '09:30', to: '10:30', color: 'red', title: 'Check-up' },
+    {
+      by: 'mia',
+      in: 15,
+      from: '09:30',
+      to: '10:30',
+      color: 'red',
+      title: 'Check-up',
+      reminders: [{ before: { amount: 1, unit: 'hours' } }, { before: { amount: 1, unit: 'days' }, at: '18:00' }],
+    },
     { by: 'ben', in: 19, color: 'purple', title: 'Grandma visits' },
-    { by: 'mia', in: 24, from: '07:40', to: '12:10', color: 'blue', title: 'Train to the sea' },
+    {
+      by: 'mia',
+      in: 24,
+      from: '07:40',
+      to: '12:10',
+      color: 'blue',
+      title: 'Train to the sea',
+      reminders: [{ before: { amount: 1, unit: 'days' }, at: '18:00' }],
+    },
     { by: 'mia', in: 25, color: 'teal', title: 'Holiday', description: 'The small house behind the dunes.' },
     { by: 'mia', in: 26, color: 'teal', title: 'Holiday' },
     { by: 'mia', in: 27, color: 'teal', title: 'Holiday' },

@@ -8,6 +8,7 @@ import { CalendarFeedsModule } from './feeds/calendar-feeds.module.js';
 import { GoogleModule } from './google/google.module.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { OwnDataModule } from './own-data/own-data.module.js';
+import { OwnRemindersModule } from './own-reminders/own-reminders.module.js';
 import { SpecialDatesModule } from './special-dates/special-dates.module.js';
 import { TodosModule } from './todos/todos.module.js';
 
@@ -31,6 +32,7 @@ export const PLANNER = {
     SpecialDatesModule,
     GoogleModule,
     CalendarFeedsModule,
+    OwnRemindersModule,
     OwnDataModule,
     UsageModule.of({ service: PLANNER.name }),
   ],

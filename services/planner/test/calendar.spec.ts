@@ -50,6 +50,7 @@ describe('calendar', () => {
         _id: newId(),
         space: caller.space,
         description: '',
+        reminders: [],
         endDate: null,
         timeZone: 'Europe/Berlin',
         color: '#ff6b6b',

@@ -24,6 +24,7 @@ it.each(['a database of the release before', 'an empty database'])(
     expect(keys).toEqual(
       [
         { _id: 1 },
+        { remindAt: 1 },
         { space: 1, _id: -1 },
         { space: 1, date: 1, isAllDay: -1, startTime: 1, _id: 1 },
         { space: 1, endDate: 1, date: 1 },

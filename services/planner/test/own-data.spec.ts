@@ -36,6 +36,7 @@ const DOWNLOADED = {
   calendar_events: 'calendarEvents',
   special_dates: 'specialDates',
   calendar_feeds: 'calendarFeeds',
+  own_reminders: 'ownReminders',
 };
 /** The other collections of a person or a group. */
 const NOT_DOWNLOADED = {
@@ -51,7 +52,15 @@ const WITHOUT_OWNER = {
   snapshots: 'when the names and memberships were copied',
   departures: 'the deletions in progress',
 };
-const TRACES = ['notifications', 'given_reminders', 'google_pairs', 'google_accounts', 'google_runs', 'calendar_feeds'];
+const TRACES = [
+  'notifications',
+  'given_reminders',
+  'google_pairs',
+  'google_accounts',
+  'google_runs',
+  'calendar_feeds',
+  'own_reminders',
+];
 
 describe('the data of a person in the planner', () => {
   const clock = new FixedClock('2026-03-14T12:00:00.000Z');
@@ -160,7 +169,7 @@ describe('the data of a person in the planner', () => {
     it('[DATA-01] contains nothing of a group that was just left, and nothing for another person', async () => {
       await fill(asAnn);
       await trace(ann._id);
-      const empty = { todos: [], calendarEvents: [], specialDates: [], calendarFeeds: [] };
+      const empty = Object.fromEntries(Object.values(DOWNLOADED).map((name) => [name, []]));
       expect(await download(alone, alone.space)).toEqual(empty);
       const outsider = callerIn(null, person('Otto'));
       expect(await download(outsider, outsider.space, alone.space, asAnn.space)).toEqual(empty);
@@ -176,7 +185,7 @@ describe('the data of a person in the planner', () => {
     expect(await left(bens.space)).toBe(3);
     await waitUntil('its usage is forgotten', async () => (await count('usage', { _id: alone.space })) === 0);
     expect(await count('usage', { _id: bens.space })).toBe(1);
-    expect(await traces(ben._id)).toBe(6);
+    expect(await traces(ben._id)).toBe(TRACES.length);
   });
 
   it('[DATA-10] every collection has an owner or a reason, and is in the download or has a reason', async () => {

@@ -31,6 +31,7 @@ describe('todos', () => {
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       title: 'walk the dog',
       description: '',
+      reminders: [],
       priority: 'medium',
       category: 'personal',
       dueDate: null,

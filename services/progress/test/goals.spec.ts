@@ -42,6 +42,7 @@ describe('goals', () => {
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       title: 'read books',
       description: '',
+      reminders: [],
       category: 'personal',
       targetValue: 12,
       currentValue: 0,

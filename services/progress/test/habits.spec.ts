@@ -50,6 +50,7 @@ describe('habits', () => {
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       name: 'walk',
       description: '',
+      reminders: [],
       frequency: 'daily',
       streak: 0,
       longestStreak: 0,

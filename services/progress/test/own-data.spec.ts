@@ -21,6 +21,7 @@ import { type Progress, startProgress } from './progress.js';
 const DOWNLOADED = { goals: 'goals', habits: 'habits' };
 /** The other collections of a person or a group. */
 const NOT_DOWNLOADED = {
+  given_reminders: 'the records of reminders; notify has the reminders',
   people: 'copies of the names that the auth service returns',
   memberships: 'copies of the groups that the auth service returns',
 };

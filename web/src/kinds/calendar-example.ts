@@ -13,6 +13,7 @@ export const calendarEvent = (rest: Partial<CalendarEvent> = {}): CalendarEvent 
   timeZone: 'Europe/Berlin',
   color: '#ff6b6b',
   isAllDay: false,
+  reminders: [],
   fromGoogle: false,
   timeReadOnly: false,
   createdBy: { _id: '1', name: 'Mia' },

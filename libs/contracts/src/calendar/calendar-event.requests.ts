@@ -13,6 +13,8 @@ import {
   RequiredDay,
   RequiredText,
 } from '../fields/index.js';
+import type { Reminder } from '../item-reminders/reminder.js';
+import { OptionalReminders } from '../item-reminders/reminder-list.js';
 import { DEFAULT_COLOUR, LIMITS } from '../limits.js';
 import { MESSAGES } from '../messages/index.js';
 import { ListItems } from '../replies.js';
@@ -62,6 +64,10 @@ class CalendarEventFields {
   endTime?: string | null;
   @OptionalFlag({ label: 'allDay', description: 'Whether it lasts all day; it then needs no times' })
   isAllDay?: boolean;
+  @OptionalReminders('event', {
+    description: 'When the members of the space are reminded of it, at most 5; of a series, before each occurrence',
+  })
+  reminders?: readonly Reminder[];
   @OptionalText({
     ...ruleText,
     label: 'recurrence',
@@ -75,6 +81,7 @@ export const CALENDAR_EVENT_DEFAULTS = {
   description: '',
   location: '',
   color: DEFAULT_COLOUR,
+  reminders: [],
   isAllDay: false,
 } as const satisfies Partial<CalendarEventFields>;
 

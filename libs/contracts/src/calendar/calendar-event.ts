@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Reminder } from '../item-reminders/reminder.js';
 import { ItemReply, MessageReply, PersonRef } from '../replies.js';
 
 export const SERIES_SCOPES = ['this', 'following', 'all'] as const;
@@ -44,6 +45,15 @@ export class CalendarEvent extends ItemReply {
     description: 'For an occurrence of a series: which one it is; else absent',
   })
   occurrence?: EventOccurrence;
+  @ApiProperty({ type: () => [Reminder], description: 'When the members of the space are reminded' })
+  reminders: readonly Reminder[];
+  @ApiProperty({
+    type: () => [Reminder],
+    required: false,
+    description:
+      'The own reminders of the caller, which replace those of the item for the caller alone; absent without',
+  })
+  myReminders?: readonly Reminder[];
   @ApiProperty({ type: PersonRef, description: 'Who created it' }) createdBy: PersonRef;
 }
 

@@ -8,7 +8,8 @@ import { withMessage } from './with-message.js';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-const isTime = (label: FieldName) => Matches(TIME, withMessage(MESSAGES.fieldNotTime({ field: label })));
+/** A rule that accepts only a wall-clock time, `HH:MM`. */
+export const isClockTime = (label: FieldName) => Matches(TIME, withMessage(MESSAGES.fieldNotTime({ field: label })));
 
 /** An optional wall-clock time, strictly `HH:MM`; `''` and `null` clear it (both become null). */
 export function OptionalClockTime({ label, description }: FieldOptions): PropertyDecorator {
@@ -16,7 +17,7 @@ export function OptionalClockTime({ label, description }: FieldOptions): Propert
     ApiProperty({ type: String, description, required: false, nullable: true, pattern: TIME.source, example: '09:30' }),
     Transform(({ value }) => (value === '' ? null : value)),
     ValidateIf((_, value) => value !== undefined && value !== null),
-    isTime(label),
+    isClockTime(label),
   );
 }
 
@@ -25,6 +26,6 @@ export function RequiredClockTime({ label, description }: FieldOptions): Propert
   return applyDecorators(
     ApiProperty({ type: String, description, pattern: TIME.source, example: '09:30' }),
     IsNotEmpty(withMessage(MESSAGES.fieldRequired({ field: label }))),
-    isTime(label),
+    isClockTime(label),
   );
 }

@@ -4,7 +4,9 @@ import { ApiProperty, DECORATORS } from '@nestjs/swagger';
  * Documents, on the class of a request, what a new item has in the fields that the request leaves out. Services create
  * items with the same values. A field must be declared with a decorator of `fields`.
  */
-export function Defaults(values: Readonly<Record<string, string | number | boolean | null>>): ClassDecorator {
+export function Defaults(
+  values: Readonly<Record<string, string | number | boolean | null | readonly []>>,
+): ClassDecorator {
   return ({ prototype }) => {
     for (const [field, value] of Object.entries(values)) {
       const documented = Reflect.getMetadata(DECORATORS.API_MODEL_PROPERTIES, prototype, field);

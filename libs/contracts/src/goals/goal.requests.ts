@@ -10,6 +10,8 @@ import {
   RequiredAmount,
   RequiredText,
 } from '../fields/index.js';
+import type { Reminder } from '../item-reminders/reminder.js';
+import { OptionalReminders } from '../item-reminders/reminder-list.js';
 import { LIMITS } from '../limits.js';
 import { MESSAGES } from '../messages/index.js';
 import { PRIORITIES, type Priority } from '../todos/todo.js';
@@ -45,6 +47,10 @@ class GoalFields {
       'A day, or an instant that becomes its day in the time zone of the caller; an empty text or null clears it',
   })
   deadline?: string | null;
+  @OptionalReminders('goal', {
+    description: 'When its person is reminded of the deadline: days or weeks before, at a time of day; at most 5',
+  })
+  reminders?: readonly Reminder[];
   @OptionalChoice(PRIORITIES, { label: 'priority', description: 'How important it is' }) priority?: Priority;
 }
 
@@ -55,6 +61,7 @@ export const GOAL_DEFAULTS = {
   currentValue: 0,
   unit: '',
   deadline: null,
+  reminders: [],
   priority: 'medium',
 } as const satisfies Partial<GoalFields>;
 

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Reminder } from '../item-reminders/reminder.js';
 import { ItemReply } from '../replies.js';
 import { PRIORITIES, type Priority } from '../todos/todo.js';
 
@@ -34,6 +35,8 @@ export class Goal extends ItemReply {
   deadline: string | null;
   @ApiProperty({ enum: PRIORITIES, description: 'How important it is' }) priority: Priority;
   @ApiProperty({ description: 'Whether the progress has reached a target above 0' }) completed: boolean;
+  @ApiProperty({ type: () => [Reminder], description: 'When its person is reminded of the deadline' })
+  reminders: readonly Reminder[];
   @ApiProperty({
     type: [GoalPoint],
     description: 'The last 60 days on which the progress changed, in order, each with its last value',

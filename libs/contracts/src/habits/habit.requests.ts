@@ -6,6 +6,8 @@ import {
   OptionalNewId,
   RequiredText,
 } from '../fields/index.js';
+import type { Reminder } from '../item-reminders/reminder.js';
+import { OptionalReminders } from '../item-reminders/reminder-list.js';
 import { LIMITS } from '../limits.js';
 import { MESSAGES } from '../messages/index.js';
 import { FREQUENCIES, type Frequency } from './habit.js';
@@ -24,10 +26,19 @@ class HabitFields {
     description: 'The length of a period, in each of which one check-in is enough',
   })
   frequency?: Frequency;
+  @OptionalReminders('habit', {
+    description:
+      'At which times of the day (0 days before) its person is reminded while there is no check-in in the period; at most 5',
+  })
+  reminders?: readonly Reminder[];
 }
 
 /** The values of a new habit for the fields that are left out. */
-export const HABIT_DEFAULTS = { description: '', frequency: 'daily' } as const satisfies Partial<HabitFields>;
+export const HABIT_DEFAULTS = {
+  description: '',
+  frequency: 'daily',
+  reminders: [],
+} as const satisfies Partial<HabitFields>;
 
 /** The body of `POST /api/habits`. */
 @Defaults(HABIT_DEFAULTS)

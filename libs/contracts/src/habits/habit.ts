@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Reminder } from '../item-reminders/reminder.js';
 import { ItemReply } from '../replies.js';
 
 export const FREQUENCIES = ['daily', 'weekly', 'monthly'] as const;
@@ -16,4 +17,6 @@ export class Habit extends ItemReply {
   streak: number;
   @ApiProperty({ description: 'The highest number of consecutive periods with a check-in' }) longestStreak: number;
   @ApiProperty({ type: [String], description: 'The days with a check-in, unique and ascending' }) checkIns: string[];
+  @ApiProperty({ type: () => [Reminder], description: 'At which times of the day its person is reminded' })
+  reminders: readonly Reminder[];
 }

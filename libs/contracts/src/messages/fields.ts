@@ -1,6 +1,7 @@
 /** The names of request fields in messages. A message contains the key, so that a screen can show another name. */
 export const FIELD_NAMES = {
   allDay: 'All day event',
+  amount: 'Amount',
   askFirst: 'Ask first',
   assignee: 'Assignee',
   assignment: 'Assignment',
@@ -58,6 +59,8 @@ export const FIELD_NAMES = {
   recurrence: 'Recurrence',
   recurring: 'Recurring',
   redirectAddress: 'Redirect address',
+  reminders: 'Reminders',
+  reminderTime: 'Reminder time',
   repeat: 'Repeat',
   required: 'Required',
   rule: 'Rule',

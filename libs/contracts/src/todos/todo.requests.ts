@@ -13,6 +13,8 @@ import {
   RequiredDay,
   RequiredText,
 } from '../fields/index.js';
+import type { Reminder } from '../item-reminders/reminder.js';
+import { OptionalReminders } from '../item-reminders/reminder-list.js';
 import { LIMITS } from '../limits.js';
 import { MESSAGES } from '../messages/index.js';
 import {
@@ -95,6 +97,11 @@ class TodoFields {
       'and its id. Null removes it, as does another due date',
   })
   rank?: string | null;
+  @OptionalReminders('todo', {
+    description:
+      'When the people who are to do it are reminded: days or weeks before the due date, at a time of day; at most 5',
+  })
+  reminders?: readonly Reminder[];
   @OptionalFlag({
     label: 'completed',
     description: 'Whether it is done; a repeating todo is done for good, without a next date',
@@ -118,6 +125,7 @@ export const TODO_DEFAULTS = {
   priority: 'medium',
   category: 'personal',
   dueDate: null,
+  reminders: [],
   completed: false,
 } as const satisfies Partial<TodoFields>;
 

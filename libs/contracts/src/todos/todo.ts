@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Reminder } from '../item-reminders/reminder.js';
 import { LIMITS } from '../limits.js';
 import { ItemReply, PersonRef } from '../replies.js';
 import { TodoPlan } from './todo.plan.js';
@@ -76,6 +77,15 @@ export class Todo extends ItemReply {
   occurrenceOf?: OccurrenceOf;
   @ApiProperty({ type: TodoPlan, required: false, description: 'When it is planned; absent when it is not' })
   planned?: TodoPlan;
+  @ApiProperty({ type: () => [Reminder], description: 'When the people who are to do it are reminded' })
+  reminders: readonly Reminder[];
+  @ApiProperty({
+    type: () => [Reminder],
+    required: false,
+    description:
+      'The own reminders of the caller, which replace those of the item for the caller alone; absent without',
+  })
+  myReminders?: readonly Reminder[];
 }
 
 /** The first dates of a rule. */

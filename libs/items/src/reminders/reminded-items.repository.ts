@@ -1,3 +1,4 @@
+import type { Space } from '@pawplan/contracts';
 import type { Transaction } from '@pawplan/platform';
 import { type IndexDefinition, type IndexOptions, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
 import type { Item } from '../item.schema.js';
@@ -41,6 +42,16 @@ export abstract class RemindedItemsRepository<Kind extends Item & RemindedItem>
       updateOne: { filter: { _id, version, remindAt }, update: { $set: { remindAt: next } } },
     }));
     await this.model.bulkWrite(updates as unknown as Parameters<typeof this.model.bulkWrite>[0], { ordered: false });
+  }
+
+  /**
+   * Makes the next poll check an item for due reminders. A check of the item that is running, and a transaction that
+   * deletes it at the same time, do not count or start again: the time differs from the present one.
+   */
+  async checkSoon(space: Space, id: string, now: Date, { session }: Transaction): Promise<void> {
+    const remindAt = { $subtract: [{ $min: ['$remindAt', now] }, 1] };
+    const filter = { _id: id, space } as QueryFilter<Kind>;
+    await this.model.updateOne(filter, [{ $set: { remindAt } }], { session, updatePipeline: true });
   }
 
   existing(ids: readonly string[]): Promise<Kind[]> {

@@ -7,8 +7,8 @@ import type { GivenReminders } from './given-reminders.js';
 
 /** The fields of an item that the poller uses. */
 export interface RemindedItem extends Pick<Item, '_id' | 'space' | 'version'> {
-  /** When to check next for due reminders; null when there is none to come. */
-  remindAt: Date | null;
+  /** When to check next for due reminders; absent or null when there is none to come. */
+  remindAt?: Date | null;
 }
 
 /** The result of checking an item. */

@@ -15,6 +15,7 @@ import { Clock, Failure, KeyedMutex, type Transaction, UnitOfWork } from '@pawpl
 import { Types } from 'mongoose';
 import { CalendarRepository } from '../calendar/calendar.repository.js';
 import { GoogleTracking } from '../google/pairs/google-tracking.service.js';
+import { EventReminderUpdates } from '../reminding/event-reminder-updates.js';
 import { newDocuments } from './new-documents.js';
 import { previewOf } from './preview.js';
 import { hashOf } from './read/group-events.js';
@@ -36,6 +37,7 @@ export class CalendarImportService {
   constructor(
     private readonly events: CalendarRepository,
     private readonly google: GoogleTracking,
+    private readonly reminders: EventReminderUpdates,
     private readonly quota: SpaceQuota,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -91,6 +93,7 @@ export class CalendarImportService {
       if (documents.length > 0) {
         const ids = documents.map(({ _id }) => _id);
         await this.events.deleteAll(caller.space, ids, tx);
+        await this.reminders.deleted(ids, tx);
         await this.google.itemsDeleted(documents, caller.userId, tx);
         this.quota.release(caller.space, COLLECTION, total(documents.map(amountOf)), tx);
         this.emitChange(caller, tx);

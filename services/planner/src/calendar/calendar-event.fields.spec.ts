@@ -12,6 +12,7 @@ describe('newCalendarEventFields', () => {
       ...walk,
       description: '',
       location: '',
+      reminders: [],
       endDate: null,
       timeZone: 'Asia/Tokyo',
       color: '#ff6b6b',

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { Item } from '@pawplan/items';
+import { REMIND_AT_INDEX, RemindingItem } from '@pawplan/items';
 
 /** Which import created an event, and the hash of the id that the event has in the file. */
 interface StoredImport {
@@ -30,7 +30,7 @@ export interface StoredOccurrence {
 
 /** A stored calendar event. Days and times are local to `timeZone`; they are never instants. */
 @Schema({ collection: 'calendar_events', versionKey: false })
-export class CalendarEventDocument extends Item {
+export class CalendarEventDocument extends RemindingItem {
   @Prop({ required: true }) title: string;
   @Prop({ default: '' }) description: string;
   @Prop({ default: '' }) location: string;
@@ -88,3 +88,5 @@ CalendarEventSchema.index(
   { space: 1, 'occurrence.series': 1 },
   { partialFilterExpression: { 'occurrence.series': { $gt: '' } } },
 );
+/** For the items that must be checked for reminders. */
+CalendarEventSchema.index(...REMIND_AT_INDEX);

@@ -3,6 +3,8 @@ import { type CalendarEvent, MESSAGES, plannerChanged } from '@pawplan/contracts
 import { DirectoryService } from '@pawplan/directory';
 import { SpaceItems, SpaceQuota } from '@pawplan/items';
 import { Clock, UnitOfWork } from '@pawplan/platform';
+import { OwnRemindersRepository } from '../own-reminders/own-reminders.repository.js';
+import { EventReminderUpdates } from '../reminding/event-reminder-updates.js';
 import { CalendarRepository } from './calendar.repository.js';
 import type { CalendarEventDocument } from './calendar-event.schema.js';
 import { viewCalendarEvent } from './calendar-event.view.js';
@@ -17,6 +19,8 @@ export class CalendarItems extends SpaceItems<CalendarEventDocument, CalendarEve
     work: UnitOfWork,
     clock: Clock,
     quota: SpaceQuota,
+    ownReminders: OwnRemindersRepository,
+    reminders: EventReminderUpdates,
   ) {
     super(
       {
@@ -26,8 +30,12 @@ export class CalendarItems extends SpaceItems<CalendarEventDocument, CalendarEve
         deleted: MESSAGES.eventDeleted,
         full: MESSAGES.spaceFull,
         peopleOf: ({ createdBy }) => [createdBy],
-        viewer: (_, nameOf) => (event) => viewCalendarEvent(event, nameOf),
+        viewer: async ({ userId }, nameOf, items) => {
+          const mine = await ownReminders.shownOn(userId, items);
+          return (event) => ({ ...viewCalendarEvent(event, nameOf), ...mine(event._id) });
+        },
         isPartOfOthers: isRepeating,
+        reminders,
       },
       events,
       directory,

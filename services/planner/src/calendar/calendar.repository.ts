@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Space } from '@pawplan/contracts';
-import { ItemsRepository, type OwnFields } from '@pawplan/items';
+import { type OwnFields, RemindedItemsRepository } from '@pawplan/items';
 import { type ListOrder, retryIfDuplicate, type Transaction } from '@pawplan/platform';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
+import { OwnRemindersRepository } from '../own-reminders/own-reminders.repository.js';
 import { CalendarEventDocument, DAY_ORDER, REACHING_INDEX, SERIES_INDEX } from './calendar-event.schema.js';
 import {
   compareByDay,
@@ -19,8 +20,11 @@ import { isSeries, readOccurrenceId, type Series, unchangedOccurrence } from './
 
 /** The only code that reads or writes calendar events. Every query is limited to a space or to a creator. */
 @Injectable()
-export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
-  constructor(@InjectModel(CalendarEventDocument.name) model: Model<CalendarEventDocument>) {
+export class CalendarRepository extends RemindedItemsRepository<CalendarEventDocument> {
+  constructor(
+    @InjectModel(CalendarEventDocument.name) model: Model<CalendarEventDocument>,
+    private readonly ownReminders: OwnRemindersRepository,
+  ) {
     super(model);
   }
 
@@ -46,6 +50,23 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
       return (one && unchangedOccurrence(one, place.day)) ?? [];
     });
     return [...stored, ...occurrences];
+  }
+
+  /** A series that continues another one has its own reminders of people. [REMIND-53] */
+  override async insert(event: CalendarEventDocument, tx: Transaction): Promise<void> {
+    await super.insert(event, tx);
+    if (event.splitFrom && !event.occurrence) await this.ownReminders.copy(event.splitFrom.series, event._id, tx);
+  }
+
+  override async delete(space: Space, id: string, tx: Transaction): Promise<CalendarEventDocument | null> {
+    await this.ownReminders.deleteOfItems([id], tx);
+    return super.delete(space, id, tx);
+  }
+
+  override async deleteSome(space: Space, limit: number, tx: Transaction) {
+    const deleted = await super.deleteSome(space, limit, tx);
+    await this.ownReminders.deleteOfItems(deleted.ids, tx);
+    return deleted;
   }
 
   /** The changed occurrences of a series, in any order. There are at most `LIMITS.seriesExceptions`. */
@@ -186,7 +207,8 @@ export class CalendarRepository extends ItemsRepository<CalendarEventDocument> {
   }
 
   /** Deletes several events of a space. */
-  async deleteAll(space: Space, ids: readonly string[], { session }: Transaction): Promise<void> {
-    await this.model.deleteMany({ space, _id: trusted({ $in: [...ids] }) }, { session });
+  async deleteAll(space: Space, ids: readonly string[], tx: Transaction): Promise<void> {
+    await this.model.deleteMany({ space, _id: trusted({ $in: [...ids] }) }, { session: tx.session });
+    await this.ownReminders.deleteOfItems(ids, tx);
   }
 }

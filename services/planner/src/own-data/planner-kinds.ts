@@ -15,8 +15,8 @@ export class PlannerKinds {
 
   constructor(todos: TodosRepository, events: CalendarRepository, dates: SpecialDatesRepository) {
     this.byName = {
-      todos: ownedItems(todos, 'todos'),
-      calendarEvents: ownedItems(events, 'calendar'),
+      todos: ownedItems(todos, 'todos', 'scheduledAt', 'remindAt'),
+      calendarEvents: ownedItems(events, 'calendar', 'scheduledAt', 'remindAt'),
       specialDates: ownedItems(dates, 'special-dates', 'scheduledAt', 'remindAt'),
     };
   }

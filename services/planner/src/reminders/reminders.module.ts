@@ -2,7 +2,13 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DirectoryModule } from '@pawplan/directory';
 import { RemindersModule as CommonRemindersModule } from '@pawplan/items';
+import { CalendarStoreModule } from '../calendar/calendar-store.module.js';
+import { EventReminderUpdates } from '../reminding/event-reminder-updates.js';
+import { EventReminders } from '../reminding/event-reminders.js';
+import { TodoReminderUpdates } from '../reminding/todo-reminder-updates.js';
+import { TodoReminders } from '../reminding/todo-reminders.js';
 import { SpecialDatesStoreModule } from '../special-dates/special-dates-store.module.js';
+import { TodosStoreModule } from '../todos/todos-store.module.js';
 import { ForwardedNotificationsController } from './forwarded-notifications.controller.js';
 import { GivenDateReminder, GivenDateReminderSchema } from './given-date-reminder.schema.js';
 import { GivenDateReminders } from './given-date-reminders.repository.js';
@@ -13,10 +19,12 @@ import { SpecialDateReminders } from './special-date-reminders.js';
 /** The reminders of all kinds of this service. */
 const COMMON = CommonRemindersModule.of({
   service: 'planner',
-  kinds: [SpecialDateReminderKind],
+  kinds: [SpecialDateReminderKind, EventReminders, TodoReminders],
   providers: [GivenDateReminders],
   imports: [
     SpecialDatesStoreModule,
+    CalendarStoreModule,
+    TodosStoreModule,
     MongooseModule.forFeature([{ name: GivenDateReminder.name, schema: GivenDateReminderSchema }]),
   ],
 });
@@ -24,7 +32,7 @@ const COMMON = CommonRemindersModule.of({
 @Module({
   imports: [COMMON, DirectoryModule, SpecialDatesStoreModule],
   controllers: [ForwardedNotificationsController],
-  providers: [PreviousNotifications, SpecialDateReminders],
-  exports: [COMMON, SpecialDateReminders],
+  providers: [PreviousNotifications, SpecialDateReminders, EventReminderUpdates, TodoReminderUpdates],
+  exports: [COMMON, SpecialDateReminders, EventReminderUpdates, TodoReminderUpdates],
 })
 export class RemindersModule {}

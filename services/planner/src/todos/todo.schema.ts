@@ -9,7 +9,7 @@ import {
   type TodoCategory,
   type TodoPlan,
 } from '@pawplan/contracts';
-import { Item } from '@pawplan/items';
+import { REMIND_AT_INDEX, RemindingItem } from '@pawplan/items';
 
 /** How a todo repeats, and what its next date follows from. All days are `yyyy-mm-dd`. */
 export interface StoredRepeat {
@@ -34,7 +34,7 @@ interface StoredOccurrence {
 
 /** A stored todo. */
 @Schema({ collection: 'todos', versionKey: false })
-export class TodoDocument extends Item {
+export class TodoDocument extends RemindingItem {
   @Prop({ required: true }) title: string;
   @Prop({ default: '' }) description: string;
   @Prop({ type: String, enum: PRIORITIES, required: true }) priority: Priority;
@@ -64,3 +64,5 @@ TodoSchema.index({ space: 1, _id: -1 });
 TodoSchema.index({ space: 1, assignedTo: 1 });
 /** For the state of a calendar feed. */
 TodoSchema.index({ space: 1, updatedAt: 1, version: 1 });
+/** For the items that must be checked for reminders. */
+TodoSchema.index(...REMIND_AT_INDEX);

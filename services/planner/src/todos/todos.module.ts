@@ -1,16 +1,15 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { DirectoryModule } from '@pawplan/directory';
 import { QuotaModule } from '@pawplan/items';
-import { TodoDocument, TodoSchema } from './todo.schema.js';
+import { RemindersModule } from '../reminders/reminders.module.js';
 import { TodosController } from './todos.controller.js';
-import { TodosRepository } from './todos.repository.js';
 import { TodosService } from './todos.service.js';
+import { TodosStoreModule } from './todos-store.module.js';
 
 @Module({
-  imports: [DirectoryModule, QuotaModule, MongooseModule.forFeature([{ name: TodoDocument.name, schema: TodoSchema }])],
+  imports: [DirectoryModule, QuotaModule, RemindersModule, TodosStoreModule],
   controllers: [TodosController],
-  providers: [TodosRepository, TodosService],
-  exports: [TodosRepository],
+  providers: [TodosService],
+  exports: [TodosStoreModule],
 })
 export class TodosModule {}

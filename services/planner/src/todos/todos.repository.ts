@@ -1,16 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Space } from '@pawplan/contracts';
-import { ItemsRepository } from '@pawplan/items';
+import { RemindedItemsRepository } from '@pawplan/items';
 import type { ListOrder, Transaction } from '@pawplan/platform';
 import { type Model, trusted } from 'mongoose';
+import { OwnRemindersRepository } from '../own-reminders/own-reminders.repository.js';
 import { TodoDocument } from './todo.schema.js';
 
 /** The only code that reads or writes todos. Every query is limited to a space. */
 @Injectable()
-export class TodosRepository extends ItemsRepository<TodoDocument> {
-  constructor(@InjectModel(TodoDocument.name) model: Model<TodoDocument>) {
+export class TodosRepository extends RemindedItemsRepository<TodoDocument> {
+  constructor(
+    @InjectModel(TodoDocument.name) model: Model<TodoDocument>,
+    private readonly ownReminders: OwnRemindersRepository,
+  ) {
     super(model);
+  }
+
+  override async delete(space: Space, id: string, tx: Transaction): Promise<TodoDocument | null> {
+    await this.ownReminders.deleteOfItems([id], tx);
+    return super.delete(space, id, tx);
   }
 
   /** The todos created by or assigned to a user, and those that anyone may do, newest first. */

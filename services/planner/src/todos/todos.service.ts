@@ -20,8 +20,10 @@ import {
 import { DirectoryService, type Names } from '@pawplan/directory';
 import { type OwnFields, SpaceItems, SpaceQuota } from '@pawplan/items';
 import { Clock, dayIn, Failure, type Page, readDay, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { OwnRemindersRepository } from '../own-reminders/own-reminders.repository.js';
 import { readRule } from '../recurrence/read-rule.js';
 import { firstDays } from '../recurrence/recurring-days.js';
+import { TodoReminderUpdates } from '../reminding/todo-reminder-updates.js';
 import { turnGivenBack, turnPassedOn, turnTaken } from './todo.assignment.js';
 import { changedTodoFields, newTodoFields, withoutRank } from './todo.fields.js';
 import { NO_PLAN } from './todo.plan.js';
@@ -45,13 +47,23 @@ export class TodosService {
     work: UnitOfWork,
     private readonly clock: Clock,
     quota: SpaceQuota,
+    ownReminders: OwnRemindersRepository,
+    reminders: TodoReminderUpdates,
   ) {
     const messages = { notFound: MESSAGES.todoNotFound, deleted: MESSAGES.todoDeleted, full: MESSAGES.spaceFull };
-    const viewer = (caller: Caller, nameOf: Names) => {
+    const viewer = async (caller: Caller, nameOf: Names, items: readonly TodoDocument[]) => {
       const today = this.todayOf(caller);
-      return (todo: TodoDocument) => viewTodo(todo, caller, nameOf, today);
+      const mine = await ownReminders.shownOn(caller.userId, items);
+      return (todo: TodoDocument) => ({ ...viewTodo(todo, caller, nameOf, today), ...mine(todo._id) });
     };
-    const kind = { collection: COLLECTION, changed: plannerChanged, ...messages, peopleOf, viewer } as const;
+    const kind = {
+      collection: COLLECTION,
+      changed: plannerChanged,
+      ...messages,
+      peopleOf,
+      viewer,
+      reminders,
+    } as const;
     this.items = new SpaceItems(kind, todos, directory, work, clock, quota);
   }
 

@@ -45,6 +45,7 @@ function item(random: Random) {
     version: random.int(1, 99),
     title: random.of(TEXTS) ?? '',
     description: random.percent(50) ? '' : (random.of(TEXTS) ?? ''),
+    reminders: [],
   };
 }
 

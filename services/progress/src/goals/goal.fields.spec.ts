@@ -19,6 +19,7 @@ describe('newGoalFields', () => {
       title: 'read',
       description: '',
       category: 'personal',
+      reminders: [],
       targetValue: 12,
       currentValue: 0,
       unit: '',

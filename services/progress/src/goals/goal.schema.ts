@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { GOAL_CATEGORIES, type GoalCategory, type GoalPoint, PRIORITIES, type Priority } from '@pawplan/contracts';
-import { Item } from '@pawplan/items';
+import { REMIND_AT_INDEX, RemindingItem } from '@pawplan/items';
 
 /** A stored goal, in the personal space of its owner. */
 @Schema({ collection: 'goals', versionKey: false })
-export class GoalDocument extends Item {
+export class GoalDocument extends RemindingItem {
   @Prop({ required: true }) title: string;
   @Prop({ default: '' }) description: string;
   @Prop({ type: String, enum: GOAL_CATEGORIES, required: true }) category: GoalCategory;
@@ -25,3 +25,5 @@ export const GoalSchema = SchemaFactory.createForClass(GoalDocument);
 GoalSchema.index({ space: 1, createdAt: -1, _id: -1 });
 /** For deletion in batches. */
 GoalSchema.index({ space: 1, _id: -1 });
+/** For the items that must be checked for reminders. */
+GoalSchema.index(...REMIND_AT_INDEX);

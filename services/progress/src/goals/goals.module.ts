@@ -1,16 +1,15 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { DirectoryModule } from '@pawplan/directory';
 import { QuotaModule } from '@pawplan/items';
-import { GoalDocument, GoalSchema } from './goal.schema.js';
+import { RemindersModule } from '../reminders/reminders.module.js';
 import { GoalsController } from './goals.controller.js';
-import { GoalsRepository } from './goals.repository.js';
 import { GoalsService } from './goals.service.js';
+import { GoalsStoreModule } from './goals-store.module.js';
 
 @Module({
-  imports: [DirectoryModule, QuotaModule, MongooseModule.forFeature([{ name: GoalDocument.name, schema: GoalSchema }])],
+  imports: [DirectoryModule, QuotaModule, RemindersModule, GoalsStoreModule],
   controllers: [GoalsController],
-  providers: [GoalsRepository, GoalsService],
-  exports: [GoalsRepository],
+  providers: [GoalsService],
+  exports: [GoalsStoreModule],
 })
 export class GoalsModule {}

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Space } from '@pawplan/contracts';
-import { ItemsRepository } from '@pawplan/items';
+import { RemindedItemsRepository } from '@pawplan/items';
 import type { Model } from 'mongoose';
 import { GoalDocument } from './goal.schema.js';
 
 /** The only code that reads or writes goals. Every query is limited to a space. */
 @Injectable()
-export class GoalsRepository extends ItemsRepository<GoalDocument> {
+export class GoalsRepository extends RemindedItemsRepository<GoalDocument> {
   constructor(@InjectModel(GoalDocument.name) model: Model<GoalDocument>) {
     super(model);
   }

@@ -12,8 +12,9 @@ import {
   type TaskTitle,
 } from '@pawplan/contracts';
 import { DirectoryService } from '@pawplan/directory';
-import { SpaceItems, SpaceQuota } from '@pawplan/items';
+import { ItemReminders, ReminderUpdates, SpaceItems, SpaceQuota } from '@pawplan/items';
 import { Clock, Failure, type Page, UnitOfWork } from '@pawplan/platform';
+import { GoalReminders } from '../reminders/goal-reminders.js';
 import { changedGoalFields, newGoalFields } from './goal.fields.js';
 import type { GoalDocument } from './goal.schema.js';
 import { viewGoal } from './goal.view.js';
@@ -30,11 +31,14 @@ export class GoalsService {
     work: UnitOfWork,
     private readonly clock: Clock,
     quota: SpaceQuota,
+    reminders: GoalReminders,
+    itemReminders: ItemReminders,
   ) {
     const messages = { notFound: MESSAGES.goalNotFound, deleted: MESSAGES.goalDeleted, full: MESSAGES.listFull };
     const view = { peopleOf: () => [], viewer: () => viewGoal };
-    const kind = { collection: 'goals', changed: progressChanged, ...messages, ...view } as const;
-    this.items = new SpaceItems(kind, goals, directory, work, clock, quota);
+    const updates = new ReminderUpdates(reminders, itemReminders);
+    const kind = { collection: 'goals', changed: progressChanged, ...messages, ...view, reminders: updates } as const;
+    this.items = new SpaceItems<GoalDocument, Goal>(kind, goals, directory, work, clock, quota);
   }
 
   /** Every goal of the caller, newest first, or those with the given ids. */

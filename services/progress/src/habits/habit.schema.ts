@@ -1,13 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { FREQUENCIES, type Frequency } from '@pawplan/contracts';
-import { Item } from '@pawplan/items';
+import { REMIND_AT_INDEX, RemindingItem } from '@pawplan/items';
 
 /**
  * A stored habit, in the personal space of its owner. Streaks are not stored, because they depend on the day on which
  * they are read.
  */
 @Schema({ collection: 'habits', versionKey: false })
-export class HabitDocument extends Item {
+export class HabitDocument extends RemindingItem {
   @Prop({ required: true }) name: string;
   @Prop({ default: '' }) description: string;
   @Prop({ type: String, enum: FREQUENCIES, required: true }) frequency: Frequency;
@@ -20,3 +20,5 @@ export const HabitSchema = SchemaFactory.createForClass(HabitDocument);
 HabitSchema.index({ space: 1, createdAt: -1, _id: -1 });
 /** For deletion in batches. */
 HabitSchema.index({ space: 1, _id: -1 });
+/** For the items that must be checked for reminders. */
+HabitSchema.index(...REMIND_AT_INDEX);

@@ -1,20 +1,15 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { DirectoryModule } from '@pawplan/directory';
 import { QuotaModule } from '@pawplan/items';
-import { HabitDocument, HabitSchema } from './habit.schema.js';
+import { RemindersModule } from '../reminders/reminders.module.js';
 import { HabitsController } from './habits.controller.js';
-import { HabitsRepository } from './habits.repository.js';
 import { HabitsService } from './habits.service.js';
+import { HabitsStoreModule } from './habits-store.module.js';
 
 @Module({
-  imports: [
-    DirectoryModule,
-    QuotaModule,
-    MongooseModule.forFeature([{ name: HabitDocument.name, schema: HabitSchema }]),
-  ],
+  imports: [DirectoryModule, QuotaModule, RemindersModule, HabitsStoreModule],
   controllers: [HabitsController],
-  providers: [HabitsRepository, HabitsService],
-  exports: [HabitsRepository],
+  providers: [HabitsService],
+  exports: [HabitsStoreModule],
 })
 export class HabitsModule {}

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Space } from '@pawplan/contracts';
-import { ItemsRepository } from '@pawplan/items';
+import { RemindedItemsRepository } from '@pawplan/items';
 import type { Model } from 'mongoose';
 import { HabitDocument } from './habit.schema.js';
 
 /** The only code that reads or writes habits. Every query is limited to a space. */
 @Injectable()
-export class HabitsRepository extends ItemsRepository<HabitDocument> {
+export class HabitsRepository extends RemindedItemsRepository<HabitDocument> {
   constructor(@InjectModel(HabitDocument.name) model: Model<HabitDocument>) {
     super(model);
   }

@@ -13,8 +13,9 @@ import {
   type TaskTitle,
 } from '@pawplan/contracts';
 import { DirectoryService } from '@pawplan/directory';
-import { givenFields, SpaceItems, SpaceQuota } from '@pawplan/items';
+import { givenFields, ItemReminders, ReminderUpdates, SpaceItems, SpaceQuota } from '@pawplan/items';
 import { Clock, dayIn, Failure, type Page, UnitOfWork } from '@pawplan/platform';
+import { HabitReminders } from '../reminders/habit-reminders.js';
 import { toggleDay } from './check-ins.js';
 import type { HabitDocument } from './habit.schema.js';
 import { viewHabit } from './habit.view.js';
@@ -31,8 +32,10 @@ export class HabitsService {
     work: UnitOfWork,
     private readonly clock: Clock,
     quota: SpaceQuota,
+    reminders: HabitReminders,
+    itemReminders: ItemReminders,
   ) {
-    this.items = new SpaceItems(
+    this.items = new SpaceItems<HabitDocument, Habit>(
       {
         collection: 'habits',
         changed: progressChanged,
@@ -40,6 +43,7 @@ export class HabitsService {
         deleted: MESSAGES.habitDeleted,
         full: MESSAGES.listFull,
         peopleOf: () => [],
+        reminders: new ReminderUpdates(reminders, itemReminders),
         viewer: (caller) => {
           const today = this.today(caller);
           return (habit) => viewHabit(habit, today);

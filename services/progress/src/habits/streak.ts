@@ -38,3 +38,7 @@ export function streaks(
   }
   return { streak: last >= periodOf(today) - 1 ? run : 0, longestStreak };
 }
+
+/** Whether two days are in the same period of a habit. */
+export const isSamePeriod = (frequency: Frequency, one: string, other: string): boolean =>
+  PERIOD[frequency](one) === PERIOD[frequency](other);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { OwnDataStoreModule, QuotaModule } from '@pawplan/items';
 import { GoalsModule } from '../goals/goals.module.js';
 import { HabitsModule } from '../habits/habits.module.js';
+import { RemindersModule } from '../reminders/reminders.module.js';
 import { ProgressOwnData } from './progress-own-data.js';
 
 @Module({
@@ -9,7 +10,7 @@ import { ProgressOwnData } from './progress-own-data.js';
     OwnDataStoreModule.of({
       service: 'progress',
       data: ProgressOwnData,
-      imports: [GoalsModule, HabitsModule, QuotaModule],
+      imports: [GoalsModule, HabitsModule, RemindersModule, QuotaModule],
     }),
   ],
 })

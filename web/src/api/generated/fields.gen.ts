@@ -250,12 +250,22 @@ export const inviteByEmailLimits = {
     }
 } as const;
 
+export const reminderDistanceLimits = {
+    "amount": {
+        "minimum": 0,
+        "maximum": 40320
+    }
+} as const;
+
 export const createCalendarEventLimits = {
     "description": {
         "maxLength": 2000
     },
     "location": {
         "maxLength": 300
+    },
+    "reminders": {
+        "maxItems": 5
     },
     "recurrence": {
         "maxLength": 200
@@ -270,7 +280,8 @@ export const createCalendarEventDefaults = {
     "description": "",
     "location": "",
     "color": "#ff6b6b",
-    "isAllDay": false
+    "isAllDay": false,
+    "reminders": [] as never[]
 } as const;
 
 export const updateCalendarEventLimits = {
@@ -279,6 +290,9 @@ export const updateCalendarEventLimits = {
     },
     "location": {
         "maxLength": 300
+    },
+    "reminders": {
+        "maxItems": 5
     },
     "recurrence": {
         "maxLength": 200
@@ -358,6 +372,12 @@ export const createCalendarFeedLimits = {
     }
 } as const;
 
+export const ownRemindersInputLimits = {
+    "reminders": {
+        "maxItems": 5
+    }
+} as const;
+
 export const repeatInputLimits = {
     "rule": {
         "maxLength": 200,
@@ -376,6 +396,9 @@ export const createTodoLimits = {
     "rank": {
         "maxLength": 120
     },
+    "reminders": {
+        "maxItems": 5
+    },
     "title": {
         "maxLength": 200,
         "minLength": 1
@@ -387,6 +410,7 @@ export const createTodoDefaults = {
     "priority": "medium",
     "category": "personal",
     "dueDate": null,
+    "reminders": [] as never[],
     "completed": false
 } as const;
 
@@ -400,6 +424,9 @@ export const updateTodoLimits = {
     },
     "rank": {
         "maxLength": 120
+    },
+    "reminders": {
+        "maxItems": 5
     },
     "title": {
         "maxLength": 200,
@@ -425,6 +452,9 @@ export const createGoalLimits = {
     "unit": {
         "maxLength": 40
     },
+    "reminders": {
+        "maxItems": 5
+    },
     "title": {
         "maxLength": 200,
         "minLength": 1
@@ -441,6 +471,7 @@ export const createGoalDefaults = {
     "currentValue": 0,
     "unit": "",
     "deadline": null,
+    "reminders": [] as never[],
     "priority": "medium"
 } as const;
 
@@ -454,6 +485,9 @@ export const updateGoalLimits = {
     },
     "unit": {
         "maxLength": 40
+    },
+    "reminders": {
+        "maxItems": 5
     },
     "title": {
         "maxLength": 200,
@@ -469,6 +503,9 @@ export const createHabitLimits = {
     "description": {
         "maxLength": 2000
     },
+    "reminders": {
+        "maxItems": 5
+    },
     "name": {
         "maxLength": 200,
         "minLength": 1
@@ -477,12 +514,16 @@ export const createHabitLimits = {
 
 export const createHabitDefaults = {
     "description": "",
-    "frequency": "daily"
+    "frequency": "daily",
+    "reminders": [] as never[]
 } as const;
 
 export const updateHabitLimits = {
     "description": {
         "maxLength": 2000
+    },
+    "reminders": {
+        "maxItems": 5
     },
     "name": {
         "maxLength": 200,

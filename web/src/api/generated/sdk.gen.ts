@@ -63,6 +63,7 @@ export * from './calls/listFeeds.gen';
 export * from './calls/createFeed.gen';
 export * from './calls/revokeFeed.gen';
 export * from './calls/readFeed.gen';
+export * from './calls/setOwnReminders.gen';
 export * from './calls/listTodos.gen';
 export * from './calls/createTodo.gen';
 export * from './calls/listMyTodos.gen';

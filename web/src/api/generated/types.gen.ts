@@ -849,6 +849,28 @@ export type EventOccurrence = {
     day: string;
 };
 
+export type ReminderDistance = {
+    /**
+     * How many units; together at most 4 weeks
+     */
+    amount: number;
+    /**
+     * Minutes and hours are for events only; days and weeks are counted by the calendar
+     */
+    unit: 'minutes' | 'hours' | 'days' | 'weeks';
+};
+
+export type Reminder = {
+    /**
+     * How long before the time or the day of the item
+     */
+    before: ReminderDistance;
+    /**
+     * The time on that day, `HH:MM`, only with days and weeks. Without it, the time of the event; 09:00 for all-day events, todos and goals. A habit needs it
+     */
+    at?: string;
+};
+
 export type CalendarEvent = {
     /**
      * The id of the item
@@ -923,6 +945,14 @@ export type CalendarEvent = {
      */
     occurrence?: EventOccurrence;
     /**
+     * When the members of the space are reminded
+     */
+    reminders: Array<Reminder>;
+    /**
+     * The own reminders of the caller, which replace those of the item for the caller alone; absent without
+     */
+    myReminders?: Array<Reminder>;
+    /**
      * Who created it
      */
     createdBy: PersonRef;
@@ -953,6 +983,10 @@ export type CreateCalendarEvent = {
      * Whether it lasts all day; it then needs no times
      */
     isAllDay?: boolean;
+    /**
+     * When the members of the space are reminded of it, at most 5; of a series, before each occurrence
+     */
+    reminders?: Array<Reminder>;
     /**
      * An RFC 5545 `RRULE` that repeats by days, weeks, months or years, like `FREQ=WEEKLY;BYDAY=MO`; no BYHOUR and shorter. The day of the event is its first day; `null` or an empty text ends the repetition
      */
@@ -996,6 +1030,10 @@ export type UpdateCalendarEvent = {
      * Whether it lasts all day; it then needs no times
      */
     isAllDay?: boolean;
+    /**
+     * When the members of the space are reminded of it, at most 5; of a series, before each occurrence
+     */
+    reminders?: Array<Reminder>;
     /**
      * An RFC 5545 `RRULE` that repeats by days, weeks, months or years, like `FREQ=WEEKLY;BYDAY=MO`; no BYHOUR and shorter. The day of the event is its first day; `null` or an empty text ends the repetition
      */
@@ -1512,6 +1550,20 @@ export type NewCalendarFeed = {
     url: string;
 };
 
+export type OwnRemindersInput = {
+    /**
+     * They replace the reminders of the item for the caller alone. An empty list means no reminders, `null` (the default) those of the item. A todo takes only days and weeks
+     */
+    reminders?: Array<Reminder> | null;
+};
+
+export type OwnReminders = {
+    /**
+     * The own reminders of the caller; null when the caller gets those of the item
+     */
+    reminders: Array<Reminder> | null;
+};
+
 export type TodoRepeat = {
     /**
      * The rule as in an RFC 5545 `RRULE`; the due date is its present date
@@ -1626,6 +1678,14 @@ export type Todo = {
      * When it is planned; absent when it is not
      */
     planned?: TodoPlan;
+    /**
+     * When the people who are to do it are reminded
+     */
+    reminders: Array<Reminder>;
+    /**
+     * The own reminders of the caller, which replace those of the item for the caller alone; absent without
+     */
+    myReminders?: Array<Reminder>;
 };
 
 export type RepeatInput = {
@@ -1693,6 +1753,10 @@ export type CreateTodo = {
      */
     rank?: string | null;
     /**
+     * When the people who are to do it are reminded: days or weeks before the due date, at a time of day; at most 5
+     */
+    reminders?: Array<Reminder>;
+    /**
      * Whether it is done; a repeating todo is done for good, without a next date
      */
     completed?: boolean;
@@ -1752,6 +1816,10 @@ export type UpdateTodo = {
      * Its position among the open todos of its creator, set by dragging: they are sorted by rank, and one without a rank has a default one, the text of its due date or `~`, of 0 to 2 for high to low priority, its creation time and its id. Null removes it, as does another due date
      */
     rank?: string | null;
+    /**
+     * When the people who are to do it are reminded: days or weeks before the due date, at a time of day; at most 5
+     */
+    reminders?: Array<Reminder>;
     /**
      * Whether it is done; a repeating todo is done for good, without a next date
      */
@@ -1860,6 +1928,10 @@ export type Goal = {
      */
     completed: boolean;
     /**
+     * When its person is reminded of the deadline
+     */
+    reminders: Array<Reminder>;
+    /**
      * The last 60 days on which the progress changed, in order, each with its last value
      */
     history: Array<GoalPoint>;
@@ -1886,6 +1958,10 @@ export type CreateGoal = {
      * A day, or an instant that becomes its day in the time zone of the caller; an empty text or null clears it
      */
     deadline?: string | null;
+    /**
+     * When its person is reminded of the deadline: days or weeks before, at a time of day; at most 5
+     */
+    reminders?: Array<Reminder>;
     /**
      * How important it is
      */
@@ -1925,6 +2001,10 @@ export type UpdateGoal = {
      * A day, or an instant that becomes its day in the time zone of the caller; an empty text or null clears it
      */
     deadline?: string | null;
+    /**
+     * When its person is reminded of the deadline: days or weeks before, at a time of day; at most 5
+     */
+    reminders?: Array<Reminder>;
     /**
      * How important it is
      */
@@ -1980,6 +2060,10 @@ export type Habit = {
      * The days with a check-in, unique and ascending
      */
     checkIns: Array<string>;
+    /**
+     * At which times of the day its person is reminded
+     */
+    reminders: Array<Reminder>;
 };
 
 export type CreateHabit = {
@@ -1991,6 +2075,10 @@ export type CreateHabit = {
      * The length of a period, in each of which one check-in is enough
      */
     frequency?: 'daily' | 'weekly' | 'monthly';
+    /**
+     * At which times of the day (0 days before) its person is reminded while there is no check-in in the period; at most 5
+     */
+    reminders?: Array<Reminder>;
     /**
      * The id of the new item, chosen at random by the client; the same id again creates no second item
      */
@@ -2010,6 +2098,10 @@ export type UpdateHabit = {
      * The length of a period, in each of which one check-in is enough
      */
     frequency?: 'daily' | 'weekly' | 'monthly';
+    /**
+     * At which times of the day (0 days before) its person is reminded while there is no check-in in the period; at most 5
+     */
+    reminders?: Array<Reminder>;
     /**
      * What is done regularly; trimmed
      */
@@ -7430,6 +7522,99 @@ export type ReadFeedResponses = {
 };
 
 export type ReadFeedResponse = ReadFeedResponses[keyof ReadFeedResponses];
+
+export type SetOwnRemindersData = {
+    body: OwnRemindersInput;
+    headers?: {
+        /**
+         * `personal` or the id of a group of the caller; left out: the active space
+         */
+        'X-Space'?: string;
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The kind of the item
+         */
+        kind: 'event' | 'todo';
+        /**
+         * The id of the item
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/reminders/own/{kind}/{id}';
+};
+
+export type SetOwnRemindersErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The caller is not a member of the group, or must not do this.
+     */
+    403: Problem;
+    /**
+     * It does not exist, or not for the caller.
+     */
+    404: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type SetOwnRemindersError = SetOwnRemindersErrors[keyof SetOwnRemindersErrors];
+
+export type SetOwnRemindersResponses = {
+    200: OwnReminders;
+};
+
+export type SetOwnRemindersResponse = SetOwnRemindersResponses[keyof SetOwnRemindersResponses];
 
 export type ListTodosData = {
     body?: never;

@@ -1,7 +1,10 @@
 import type { CalendarEvent, CreateCalendarEvent, CreateGoogleEvent } from '@/api/generated';
 import { createCalendarEventDefaults } from '@/api/generated/fields.gen';
+import { readReminders, writeReminders } from '@/components/reminders/reminder-text';
 import { formFields } from '@/lib/items/fields';
 import { type Day, dayIn, instantOf, timeIn } from '@/lib/time/day';
+
+const { reminders: _, ...DEFAULTS } = createCalendarEventDefaults;
 
 /** The values of the editor; '' means not set. Day and times are in the event's zone. */
 export type EventForm = ReturnType<typeof toForm>;
@@ -12,17 +15,19 @@ export type NewTimes = Pick<CalendarEvent, 'startTime' | 'endTime'>;
 /** The start values of the editor: those of the event, or a form on `day` that is empty apart from `times`. */
 export const toForm = (event: CalendarEvent | null, day: Day, times?: NewTimes) => ({
   title: event?.title ?? '',
-  ...formFields(createCalendarEventDefaults, event),
+  ...formFields(DEFAULTS, event),
   date: event?.date ?? day,
   startTime: event?.startTime ?? times?.startTime ?? '',
   endTime: event?.endTime ?? times?.endTime ?? '',
   recurrence: event?.recurrence ?? '',
+  reminders: writeReminders(event?.reminders ?? []),
 });
 
 /** The body of the request that creates an event. */
 export const toBody = ({ recurrence, ...form }: EventForm): CreateCalendarEvent => ({
   ...form,
   title: form.title.trim(),
+  reminders: readReminders(form.reminders),
   ...(recurrence && { recurrence }),
 });
 
@@ -30,7 +35,8 @@ export const toBody = ({ recurrence, ...form }: EventForm): CreateCalendarEvent 
 export function toChanges(form: EventForm, before: EventForm): Partial<CreateCalendarEvent> {
   const after: EventForm = { ...form, title: form.title.trim() };
   const names = (Object.keys(after) as (keyof EventForm)[]).filter((name) => after[name] !== before[name]);
-  return Object.fromEntries(names.map((name) => [name, after[name]]));
+  const sentValue = (name: keyof EventForm) => (name === 'reminders' ? readReminders(after.reminders) : after[name]);
+  return Object.fromEntries(names.map((name) => [name, sentValue(name)]));
 }
 
 /** Whether the fields are filled that Google Calendar requires. */

@@ -16,6 +16,7 @@ function event(title: string, rest: Partial<CalendarEvent> = {}): CalendarEvent 
     timeZone: BERLIN,
     color: '#ff6b6b',
     isAllDay: false,
+    reminders: [],
     fromGoogle: false,
     timeReadOnly: false,
     createdBy: { _id: 'me', name: 'Mia' },

@@ -1,8 +1,9 @@
 import type { CreateGoal, Goal } from '@/api/generated';
 import { createGoalDefaults } from '@/api/generated/fields.gen';
+import { readReminders, writeReminders } from '@/components/reminders/reminder-text';
 import { formFields } from '@/lib/items/fields';
 
-const { currentValue: _, ...DEFAULTS } = createGoalDefaults;
+const { currentValue: _, reminders: __, ...DEFAULTS } = createGoalDefaults;
 
 /** The values of the editor, numbers as typed; '' means not set. */
 export type GoalForm = ReturnType<typeof toForm>;
@@ -14,6 +15,7 @@ export type GoalForm = ReturnType<typeof toForm>;
 export const toForm = (goal: Goal | null) => ({
   title: goal?.title ?? '',
   ...formFields(DEFAULTS, goal),
+  reminders: writeReminders(goal?.reminders ?? []),
   targetValue: goal ? String(goal.targetValue) : '',
   currentValue: '',
 });
@@ -25,6 +27,7 @@ export const toUpdateBody = ({ currentValue: _, ...form }: GoalForm): CreateGoal
   targetValue: Number(form.targetValue),
   unit: form.unit.trim(),
   deadline: form.deadline || null,
+  reminders: readReminders(form.reminders),
 });
 
 /** The body of the request that creates a goal; an empty progress counts as 0. */

@@ -15,6 +15,15 @@ import * as m from '@/messages/notifications.gen';
 import { useMarkAsRead, useNotifications } from './api/use-notifications';
 import { NotificationList } from './components/notification-list';
 
+/** The screens of the items that remind. */
+const SCREENS = {
+  'special-date': PATHS.specialDates,
+  event: PATHS.calendar,
+  todo: PATHS.todos,
+  habit: PATHS.habits,
+  goal: PATHS.goals,
+} as const;
+
 /** The notifications of the signed-in person, newest first; each one links to its subject. */
 export function NotificationsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { data: notifications, isError, isFetching, refetch } = useNotifications();
@@ -31,11 +40,12 @@ export function NotificationsPanel({ open, onClose }: { open: boolean; onClose: 
   };
   const openTarget = ({ _id, type, read, space: place, specialDateId }: Notification) => {
     if (!read) markAsRead(_id);
-    if (place !== space) switchTo(place);
+    // Habits and goals are the same in every space.
+    if (place !== space && type !== 'habit' && type !== 'goal') switchTo(place);
     isNavigating.current = true;
     onClose();
     if (type === 'member-joined') requestAction('groups');
-    else navigate({ pathname: PATHS.specialDates, hash: specialDateId });
+    else navigate({ pathname: SCREENS[type], hash: specialDateId });
   };
 
   return (

@@ -1,9 +1,10 @@
 import type { Todo, UpdateTodo } from '@/api/generated';
 import { createTodoDefaults } from '@/api/generated/fields.gen';
+import { readReminders, writeReminders } from '@/components/reminders/reminder-text';
 import { formFields } from '@/lib/items/fields';
 import { toPlanBody, toPlanForm } from './plan-form';
 
-const { completed: _, ...DEFAULTS } = createTodoDefaults;
+const { completed: _, reminders: __, ...DEFAULTS } = createTodoDefaults;
 
 /** The values of the assignee field that are not a member. */
 export const ANYONE = 'anyone';
@@ -23,6 +24,7 @@ export const toForm = (todo: Todo | null, me: string) => ({
   rule: todo?.repeat?.rule ?? '',
   from: todo?.repeat?.from ?? 'due',
   ...toPlanForm(todo),
+  reminders: writeReminders(todo?.reminders ?? []),
 });
 
 /**
@@ -33,7 +35,13 @@ export function toBody(form: TodoForm, before: TodoForm): UpdateTodo & { title: 
   const { assignedTo: _, turns: __, dueDate, rule, from, planDay: _day, planFrom: _from, planTo: _to, ...rest } = form;
   const isSame = rule === before.rule && (rule === '' || from === before.from);
   const repeat = isSame ? {} : { repeat: rule ? { rule, from } : null };
-  const body = { ...rest, title: form.title.trim(), dueDate: dueDate || null, ...repeat };
+  const body = {
+    ...rest,
+    title: form.title.trim(),
+    dueDate: dueDate || null,
+    reminders: readReminders(rest.reminders),
+    ...repeat,
+  };
   return { ...body, ...toPlanBody(form, before), ...assignmentOf(form, before) };
 }
 

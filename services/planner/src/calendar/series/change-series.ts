@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Caller, UpdateCalendarEvent } from '@pawplan/contracts';
 import type { OwnFields } from '@pawplan/items';
 import { addDays } from '@pawplan/platform';
@@ -118,10 +119,13 @@ function following(changed: CalendarEventDocument, before: Series, after: Fields
   const isSame = (name: (typeof TEXTS)[number] | (typeof TIMES)[number]) => changed[name] === before[name];
   const { startTime, endTime, isAllDay } = TIMES.every(isSame) ? after : changed;
   const texts = Object.fromEntries(TEXTS.map((name) => [name, isSame(name) ? after[name] : changed[name]]));
+  const reminders = isDeepStrictEqual(changed.reminders ?? [], before.reminders ?? [])
+    ? after.reminders
+    : changed.reminders;
   // A time that only Google may change does not move.
   const isUnmoved = changed.date === changed.occurrence?.day && !changed.timeReadOnly;
   const date = isUnmoved ? day : changed.date;
-  return { ...ownFields(changed), ...texts, startTime, endTime, isAllDay, date };
+  return { ...ownFields(changed), ...texts, reminders, startTime, endTime, isAllDay, date };
 }
 
 const withChanges = (caller: Caller, input: UpdateCalendarEvent, event: CalendarEventDocument): Fields => ({

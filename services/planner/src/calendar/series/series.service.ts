@@ -24,6 +24,7 @@ import {
   occurrenceOn,
   readOccurrenceId,
   type Series,
+  seriesOf,
   unchangedOccurrence,
   withException,
   withoutException,
@@ -226,9 +227,6 @@ export class SeriesService {
     return unchangedOccurrence(after, addDays(day, days)) ?? unchangedOccurrence(after, after.date) ?? after;
   }
 }
-
-/** The id of the series that an id names, or names an occurrence of. */
-const seriesOf = (id: string): string => readOccurrenceId(id)?.series ?? id;
 
 /** The id of a series means all of it. */
 const scopeOf = ({ day }: Found, wanted: SeriesScope = 'this'): SeriesScope => (day === null ? 'all' : wanted);

@@ -36,6 +36,9 @@ export function readOccurrenceId(id: string): StoredOccurrence | null {
   return series && isDay(day) ? { series, day } : null;
 }
 
+/** The id of the series that an id names, or names an occurrence of. */
+export const seriesOf = (id: string): string => readOccurrenceId(id)?.series ?? id;
+
 /** A day has no time and no zone, so that no clock change matters to an all-day event. */
 const startOf = ({ date, startTime, isAllDay, timeZone }: RepeatingTime): RecurrenceStart =>
   isAllDay ? { local: `${date}T00:00`, zone: 'UTC' } : { local: `${date}T${startTime}`, zone: timeZone };

@@ -16,6 +16,7 @@ const item = {
   version: 7,
   title: 'Walk',
   description: '',
+  reminders: [],
 };
 const AFTER = new Date('2026-03-03T00:00:00Z');
 

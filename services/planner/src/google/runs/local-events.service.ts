@@ -6,6 +6,7 @@ import { CalendarRepository } from '../../calendar/calendar.repository.js';
 import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
 import { ownFields } from '../../calendar/series/change-series.js';
 import { occurrenceId } from '../../calendar/series/series.js';
+import { EventReminderUpdates } from '../../reminding/event-reminder-updates.js';
 import { recurrenceOf } from '../rules/occurrences.js';
 import { differences, type Synced, type SyncedFields, storedFields, syncedOf } from '../rules/synced.js';
 
@@ -33,6 +34,7 @@ export class LocalEvents {
   constructor(
     private readonly events: CalendarRepository,
     private readonly quota: SpaceQuota,
+    private readonly reminders: EventReminderUpdates,
   ) {}
 
   /** The events and series among `ids` that a person created, by their ids. */
@@ -61,6 +63,7 @@ export class LocalEvents {
       ...time,
       color: GOOGLE_COLOUR,
       fromGoogle: true,
+      reminders: [],
       ...(recurrence && { recurrence }),
     });
     const occurrences = occurrencesOf(synced).map(([day, own]) => newOccurrence(event, day, own, creation.now));
@@ -76,33 +79,43 @@ export class LocalEvents {
     if (hasTooManyExceptions(after)) return MESSAGES.seriesFull({ most: LIMITS.seriesExceptions });
     const { event, changed } = local;
     const recurrence = recurrenceOf(after);
-    const fields = { ...storedFields(after), ...(recurrence || event.recurrence ? { recurrence } : {}) };
+    const synced = { ...storedFields(after), ...(recurrence || event.recurrence ? { recurrence } : {}) };
+    const fields = this.scheduled(event, synced, now);
     const next = { ...event, ...fields, updatedAt: now, version: event.version + 1 };
     const before = new Map(changed.map((one) => [one.occurrence?.day ?? '', one]));
     const added: CalendarEventDocument[] = [];
-    const updated: { one: CalendarEventDocument; fields: ReturnType<typeof storedFields> }[] = [];
+    const updated: { one: CalendarEventDocument; fields: Partial<CalendarEventDocument> }[] = [];
     for (const [day, own] of occurrencesOf(after)) {
       const one = before.get(day);
       before.delete(day);
       if (!one) added.push(newOccurrence(next, day, own, now));
       else if (differences(syncedOf({ ...one, recurrence: null }), own).length > 0) {
-        updated.push({ one, fields: storedFields(own) });
+        updated.push({ one, fields: this.scheduled(one, storedFields(own), now) });
       }
     }
     const old = total([event, ...updated.map(({ one }) => one), ...before.values()].map(amountOf));
     const all = [next, ...updated.map((each) => ({ ...each.one, ...each.fields })), ...added];
     const full = await this.quota.resizeRefusal(event.space, COLLECTION, old, total(all.map(amountOf)), tx);
     if (full) return full;
-    await this.events.update(event.space, event._id, fields, now, tx);
+    const stored = await this.events.update(event.space, event._id, fields, now, tx);
+    await this.reminders.changed(stored, event, tx);
+    for (const each of updated) await this.reminders.changed({ ...each.one, ...each.fields }, each.one, tx);
     const changes = updated.map((each) => ({ id: each.one._id, fields: each.fields }));
     await this.events.updateAll(event.space, changes, now, tx);
-    await this.events.deleteAll(
-      event.space,
-      [...before.values()].map(({ _id }) => _id),
-      tx,
-    );
+    const deleted = [...before.values()].map(({ _id }) => _id);
+    await this.events.deleteAll(event.space, deleted, tx);
+    await this.reminders.deleted(deleted, tx);
     await this.events.insertAll(added, tx);
     return null;
+  }
+
+  /** The fields of a change, with those that schedule the reminders of the event. */
+  private scheduled<Fields extends Partial<CalendarEventDocument>>(
+    event: CalendarEventDocument,
+    fields: Fields,
+    now: Date,
+  ): Fields {
+    return { ...fields, ...this.reminders.changedSchedule({ ...event, ...fields }, event, now) };
   }
 
   /** Deletes events, and series with their changed occurrences. */
@@ -111,6 +124,7 @@ export class LocalEvents {
     for (const [space, events] of Map.groupBy(all, (event) => event.space)) {
       const ids = events.map(({ _id }) => _id);
       await this.events.deleteAll(space, ids, tx);
+      await this.reminders.deleted(ids, tx);
       this.quota.release(space, COLLECTION, total(events.map(amountOf)), tx);
     }
   }

@@ -4,6 +4,9 @@ import type { CalendarEvent } from '@/api/generated';
 import { createCalendarEventLimits } from '@/api/generated/fields.gen';
 import { Conflict } from '@/components/items/conflict';
 import { ruleSentence } from '@/components/recurrence/rule-sentence';
+import { OwnReminders } from '@/components/reminders/own-reminders';
+import { remindersInWords } from '@/components/reminders/reminder-words';
+import { RemindersField } from '@/components/reminders/reminders-field';
 import { Button } from '@/components/ui/button';
 import { ColourChoice } from '@/components/ui/colour-choice';
 import { Dialog } from '@/components/ui/dialog';
@@ -29,6 +32,7 @@ import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/calendar.gen';
 import { formatTime } from '@/messages/clock';
 import * as common from '@/messages/common.gen';
+import * as reminderTexts from '@/messages/reminders.gen';
 import { EventRepeatFields } from './event-repeat-fields';
 import { EventTimeFields } from './event-time-fields';
 
@@ -58,6 +62,7 @@ const COMPARED_FIELDS: readonly ComparedField<EventForm>[] = [
       isAllDay ? common.allDay() : m.times({ start: formatTime(startTime), end: formatTime(endTime) }),
   ],
   [m.fieldRepeat, ({ recurrence }) => ruleSentence(recurrence)],
+  [reminderTexts.heading, ({ reminders }) => remindersInWords(reminders)],
 ];
 
 /** Adds or edits an event. When saving is refused, the dialog stays open with the typed values. */
@@ -121,6 +126,17 @@ export function EventDialog({ space, event, day, times, open, onClose }: EventDi
           readOnly={event?.timeReadOnly ?? false}
         />
         <EventRepeatFields form={form} values={values} space={space} event={event} error={error} />
+        <RemindersField className="col-span-2" form={form} name="reminders" of={values.isAllDay ? 'day' : 'time'}>
+          {event && (
+            <OwnReminders
+              kind="event"
+              collection="calendar"
+              space={space}
+              item={event}
+              of={event.isAllDay ? 'day' : 'time'}
+            />
+          )}
+        </RemindersField>
         <ColourChoice className="col-span-2" label={m.fieldColor()} present={values.color} {...register('color')} />
       </div>
       {question}

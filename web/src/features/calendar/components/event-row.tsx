@@ -4,6 +4,7 @@ import type { CalendarEvent } from '@/api/generated';
 import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
 import { SpaceLabel } from '@/components/items/space-label';
 import { ruleSentence } from '@/components/recurrence/rule-sentence';
+import { ReminderMark } from '@/components/reminders/reminder-mark';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -68,6 +69,7 @@ export const EventRow = memo(function EventRow({ entry, today, inDayList, spaceP
         <div className={cx('min-w-0 max-md:col-span-2', !inDayList && 'md:col-span-2')}>
           <p className="font-semibold break-words">
             {title} <SeriesMark entry={entry} size={16} />
+            {event && <ReminderMark item={event} />}
             <ChangedBy item={entry.id} />
             {event && <WaitingMark id={event._id} />}
           </p>

@@ -18,6 +18,7 @@ const GOAL: Goal = {
   unit: 'km',
   deadline: '2026-12-31',
   completed: false,
+  reminders: [],
   history: [{ day: '2026-03-14', value: 5 }],
   createdAt: '2026-03-14T11:00:00.000Z',
   updatedAt: '2026-03-14T11:00:00.000Z',
@@ -128,6 +129,7 @@ describe('goal dialog', () => {
       targetValue: 20.5,
       unit: 'km',
       deadline: null,
+      reminders: [],
     });
     expect(update?.headers.get('If-Match')).toBe('4');
     expect(successToast).not.toHaveBeenCalled();

@@ -4,6 +4,8 @@ import type { Goal } from '@/api/generated';
 import { createGoalLimits } from '@/api/generated/fields.gen';
 import { Conflict } from '@/components/items/conflict';
 import { EditorFooter } from '@/components/items/editor-footer';
+import { remindersInWords } from '@/components/reminders/reminder-words';
+import { RemindersField } from '@/components/reminders/reminders-field';
 import { DateTimeField } from '@/components/ui/date-time-field';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea, TextField } from '@/components/ui/field';
@@ -20,6 +22,7 @@ import { PERSONAL } from '@/lib/space/space-store';
 import { formatLongDay } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/goals.gen';
+import * as reminderTexts from '@/messages/reminders.gen';
 
 interface GoalDialogProps {
   /** The goal to edit; null for a new one. */
@@ -93,6 +96,7 @@ export function GoalDialog({ goal, open, onClose }: GoalDialogProps) {
           name="deadline"
           className={goal ? 'col-span-2' : undefined}
         />
+        <RemindersField className="col-span-2" form={form} name="reminders" of="day" />
         <Select label={common.fieldCategory()} options={CATEGORY_OPTIONS} {...register('category')} />
         <Select label={common.fieldPriority()} options={PRIORITY_OPTIONS} {...register('priority')} />
       </div>
@@ -107,6 +111,7 @@ const COMPARED_FIELDS: ComparedField<GoalForm>[] = [
   [m.fieldTarget, ({ targetValue }) => formatAmount(Number(targetValue))],
   [m.fieldUnit, ({ unit }) => unit.trim()],
   [m.fieldDeadline, ({ deadline }) => deadline && formatLongDay(deadline)],
+  [reminderTexts.heading, ({ reminders }) => remindersInWords(reminders)],
   [common.fieldCategory, ({ category }) => CATEGORY_LABELS[category]()],
   [common.fieldPriority, ({ priority }) => PRIORITIES[priority].label()],
 ];

@@ -21,6 +21,7 @@ const GOAL: Goal = {
   unit: 'km',
   deadline: null,
   completed: false,
+  reminders: [],
   history: [{ day: today, value: 0.5 }],
   createdAt: '2026-03-14T11:00:00.000Z',
   updatedAt: '2026-03-14T11:00:00.000Z',

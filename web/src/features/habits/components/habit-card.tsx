@@ -2,6 +2,7 @@ import { CalendarDays, Check, Pencil, Repeat2, Trash2, Undo2 } from 'lucide-reac
 import { type MouseEvent, memo, useId, useState } from 'react';
 import type { Habit } from '@/api/generated';
 import { WaitingMark } from '@/components/items/item-marks';
+import { ReminderMark } from '@/components/reminders/reminder-mark';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -49,6 +50,7 @@ export const HabitCard = memo(function HabitCard({ habit, today, checkIn, edit, 
             <Badge icon={<Repeat2 size={14} strokeWidth={2} aria-hidden />}>
               {FREQUENCIES[habit.frequency].label()}
             </Badge>
+            <ReminderMark item={habit} />
             <WaitingMark id={habit._id} />
           </div>
           <h2 id={headingId} className="mt-3 text-lg leading-6 text-wrap break-words">

@@ -12,6 +12,7 @@ const HABIT: Habit = {
   name: 'Walk the dog',
   description: 'In the park',
   frequency: 'daily',
+  reminders: [],
   streak: 2,
   longestStreak: 5,
   checkIns: ['2026-03-13', '2026-03-14'],

@@ -2,6 +2,8 @@ import type { Habit } from '@/api/generated';
 import { createHabitLimits } from '@/api/generated/fields.gen';
 import { Conflict } from '@/components/items/conflict';
 import { EditorFooter } from '@/components/items/editor-footer';
+import { remindersInWords } from '@/components/reminders/reminder-words';
+import { RemindersField } from '@/components/reminders/reminders-field';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea, TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
@@ -14,6 +16,7 @@ import { useItemEditor } from '@/lib/items/use-item-editor';
 import { PERSONAL } from '@/lib/space/space-store';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/habits.gen';
+import * as reminderTexts from '@/messages/reminders.gen';
 
 interface HabitDialogProps {
   /** The habit to edit; null for a new one. */
@@ -76,6 +79,7 @@ export function HabitDialog({ habit, open, onClose }: HabitDialogProps) {
             {habit && frequency !== habit.frequency && m.streaksRecalculated({ frequency })}
           </p>
         </div>
+        <RemindersField form={form} name="reminders" of="habit" />
       </div>
     </Dialog>
   );
@@ -86,4 +90,5 @@ const COMPARED_FIELDS: ComparedField<HabitForm>[] = [
   [m.fieldName, ({ name }) => name.trim()],
   [common.fieldDescription, ({ description }) => description],
   [m.fieldFrequency, ({ frequency }) => FREQUENCIES[frequency].label()],
+  [reminderTexts.heading, ({ reminders }) => remindersInWords(reminders)],
 ];

@@ -1,4 +1,4 @@
-import { CalendarHeart, UserPlus } from 'lucide-react';
+import { CalendarDays, CalendarHeart, ListTodo, type LucideIcon, Repeat2, Target, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Notification } from '@/api/generated';
 import { fieldText, serverText } from '@/api/server-text';
@@ -33,11 +33,29 @@ export function NotificationList({ notifications, onOpen }: NotificationListProp
   );
 }
 
+/** What a reminder says on the day itself. */
+const TODAY: Partial<Record<Notification['type'], (values: { title: string }) => string>> = {
+  'special-date': m.isToday,
+  event: m.isToday,
+  todo: m.isDueToday,
+  habit: m.isNotDoneToday,
+  goal: m.isDeadlineToday,
+};
+
+const ICONS: Readonly<Record<Notification['type'], LucideIcon>> = {
+  'special-date': CalendarHeart,
+  event: CalendarDays,
+  todo: ListTodo,
+  habit: Repeat2,
+  goal: Target,
+  'member-joined': UserPlus,
+};
+
 /** The text of a notification; a reminder of today's date says so. */
 function textOf(notification: Notification, now: Date): string {
-  const { specialDateId, date, title } = notification;
-  const isToday = specialDateId !== undefined && date === dayIn(browserZone(), now);
-  return isToday ? m.isToday({ title }) : serverText(notification);
+  const { type, date, title } = notification;
+  const isToday = date === dayIn(browserZone(), now);
+  return (isToday && TODAY[type]?.({ title })) || serverText(notification);
 }
 
 interface NotificationRowProps extends Pick<NotificationListProps, 'onOpen'> {
@@ -51,7 +69,7 @@ function NotificationRow({ notification, place, now, onOpen }: NotificationRowPr
   const { type, read, createdAt } = notification;
   const ago = formatTimeAgo(createdAt, now, browserZone());
   const timed = (text: ReactNode) => <time dateTime={createdAt}>{text}</time>;
-  const Icon = type === 'member-joined' ? UserPlus : CalendarHeart;
+  const Icon = ICONS[type];
   return (
     <li>
       <button

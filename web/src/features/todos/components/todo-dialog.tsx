@@ -4,6 +4,9 @@ import { Conflict } from '@/components/items/conflict';
 import { RecurrenceField } from '@/components/recurrence/recurrence-field';
 import { RuleRefusal } from '@/components/recurrence/rule-refusal';
 import { ruleSentence } from '@/components/recurrence/rule-sentence';
+import { OwnReminders } from '@/components/reminders/own-reminders';
+import { remindersInWords } from '@/components/reminders/reminder-words';
+import { RemindersField } from '@/components/reminders/reminders-field';
 import { Button } from '@/components/ui/button';
 import { DateTimeField } from '@/components/ui/date-time-field';
 import { Dialog } from '@/components/ui/dialog';
@@ -23,6 +26,7 @@ import { useSpace } from '@/lib/space/use-space';
 import { dayIn, formatLongDay } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as common from '@/messages/common.gen';
+import * as reminderTexts from '@/messages/reminders.gen';
 import * as m from '@/messages/todos.gen';
 import { AssignmentField } from './assignment-field';
 import { PlanFields } from './plan-fields';
@@ -102,6 +106,9 @@ export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
         />
         <RuleRefusal error={error} field="repeat.rule" />
         {form.watch('rule') && <Select label={m.fieldFrom()} options={REPEAT_FROM_OPTIONS} {...register('from')} />}
+        <RemindersField className="sm:col-span-2" form={form} name="reminders" of="day">
+          {todo && <OwnReminders kind="todo" collection="todos" space={space} item={todo} of="day" />}
+        </RemindersField>
         <PlanFields form={form} space={space} todo={todo} />
       </div>
     </Dialog>
@@ -147,6 +154,7 @@ function comparedFieldsOf(people: readonly PersonRef[]): ComparedField<TodoForm>
     [m.fieldRepeat, ({ rule }) => ruleSentence(rule)],
     [m.fieldFrom, ({ rule, from }) => (rule ? fromLabel(from) : '')],
     [m.fieldPlanned, planInWords],
+    [reminderTexts.heading, ({ reminders }) => remindersInWords(reminders)],
     [m.fieldAssignee, ({ assignedTo }) => ASSIGNMENTS[assignedTo]?.() ?? nameOfId(assignedTo)],
     [m.turnsOrder, ({ assignedTo, turns }) => (assignedTo === TURNS ? formatList(turns.split(',').map(nameOfId)) : '')],
   ];

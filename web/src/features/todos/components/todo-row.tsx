@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { Todo } from '@/api/generated';
 import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
 import { ruleSentence } from '@/components/recurrence/rule-sentence';
+import { ReminderMark } from '@/components/reminders/reminder-mark';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
@@ -111,7 +112,8 @@ function TodoText({ todo, today }: { todo: Todo; today: Day }) {
   return (
     <>
       <p className={cx('font-semibold break-words', completed && 'text-quiet')}>
-        <span className={cx(completed && 'line-through')}>{title}</span> <ChangedBy item={_id} />
+        <span className={cx(completed && 'line-through')}>{title}</span> <ReminderMark item={todo} />
+        <ChangedBy item={_id} />
         <WaitingMark id={_id} />
       </p>
       {repeat && (

@@ -1,0 +1,4 @@
+export * from './own-reminders.calls.js';
+export * from './own-reminders.js';
+export * from './reminder.js';
+export * from './reminder-list.js';

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import { reminderName } from '@pawplan/contracts';
+import type { Transaction } from '@pawplan/platform';
+import type { GivenReminders, ItemReminders } from '../reminders/index.js';
+import type { RemindingItem } from './reminding-item.schema.js';
+
+/** What the updates of reminders know about a kind of items. */
+export interface UpdatedKind<Stored extends RemindingItem> {
+  given: GivenReminders;
+  titleOf(item: Stored): string;
+  /** What decides when an item reminds and whom. When it changes, the item reminds anew. */
+  scheduleOf(item: Stored): unknown;
+  /** The occurrences that a change has removed, by the start of their keys. */
+  removedOccurrences?(item: Stored, before: Stored): string[];
+}
+
+type Schedule = Pick<RemindingItem, 'scheduledAt' | 'remindAt'>;
+
+/** Higher than every version: nothing is given for a deleted item. */
+const DELETED = Number.MAX_SAFE_INTEGER;
+
+/** Keeps the reminders of a kind of items up to date, in the transactions that change the items. [REMIND-63] */
+export class ReminderUpdates<Stored extends RemindingItem> {
+  constructor(
+    private readonly kind: UpdatedKind<Stored>,
+    private readonly reminders: ItemReminders,
+  ) {}
+
+  /** The fields that schedule a new item. */
+  newSchedule(item: Pick<Stored, 'reminders'>, now: Date): Schedule {
+    return item.reminders.length > 0 ? { scheduledAt: now, remindAt: now } : {};
+  }
+
+  /** The fields that schedule an item after a change. An item that has never reminded anyone is not checked. */
+  changedSchedule(item: Stored, before: Stored, now: Date): Schedule {
+    if (remindersOf(item).length === 0 && before.remindAt === undefined) return {};
+    const isAnew = !this.isSameSchedule(item, before) || !isDeepStrictEqual(remindersOf(item), remindersOf(before));
+    return { ...(isAnew && { scheduledAt: now }), remindAt: now };
+  }
+
+  /** Withdraws unread reminders that are no longer valid, and gives the others the new title. */
+  async changed(item: Stored, before: Stored, tx: Transaction): Promise<void> {
+    if (before.remindAt === undefined) return;
+    if (!this.isSameSchedule(item, before)) return this.reminders.withdraw(this.kind, item, tx);
+    const names = new Set(remindersOf(item).map(reminderName));
+    const gone = remindersOf(before)
+      .map(reminderName)
+      .filter((name) => !names.has(name));
+    const removed = this.kind.removedOccurrences?.(item, before) ?? [];
+    if (gone.length + removed.length > 0) {
+      const isGone = ({ reminder, occurrence }: { reminder: string; occurrence: string }) =>
+        gone.includes(reminder) || removed.some((day) => occurrence.startsWith(day));
+      await this.reminders.withdrawMatching(this.kind, item, isGone, tx);
+    }
+    const title = this.kind.titleOf(item);
+    if (title !== this.kind.titleOf(before)) await this.reminders.rename(this.kind, { ...item, title }, tx);
+  }
+
+  /** Withdraws the unread reminders of deleted items. */
+  async deleted(ids: readonly string[], tx: Transaction): Promise<void> {
+    const given = await this.kind.given.ofItems(ids, new Date(0), tx);
+    for (const _id of new Set(given.map(({ itemId }) => itemId))) {
+      await this.reminders.withdraw(this.kind, { _id, version: DELETED }, tx);
+    }
+  }
+
+  /** Call this after the commit of a change that may make a reminder due. */
+  mayBeDue(): void {
+    this.reminders.mayBeDue();
+  }
+
+  private isSameSchedule(item: Stored, before: Stored): boolean {
+    return isDeepStrictEqual(this.kind.scheduleOf(item), this.kind.scheduleOf(before));
+  }
+}
+
+/** Documents of earlier releases have none. */
+const remindersOf = ({ reminders }: RemindingItem) => reminders ?? [];

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { CalendarEvent, Reminder, Space } from '@pawplan/contracts';
+import { type ListOrder, retryIfDuplicate, type Transaction } from '@pawplan/platform';
+import { type Model, Types, trusted } from 'mongoose';
+import { seriesOf } from '../calendar/series/series.js';
+import { OwnRemindersDocument } from './own-reminders.schema.js';
+
+/** A person's reminders for one item. */
+type OwnRemindersFields = Omit<OwnRemindersDocument, '_id'>;
+
+/** The part of a reply with the own reminders of the person who reads it. */
+type Shown = Pick<CalendarEvent, 'myReminders'>;
+
+/**
+ * The only code that reads or writes own reminders. A person can only find their own; all of an item are read only to
+ * give reminders.
+ */
+@Injectable()
+export class OwnRemindersRepository {
+  constructor(@InjectModel(OwnRemindersDocument.name) private readonly model: Model<OwnRemindersDocument>) {}
+
+  /** The reminders that a person has for some items, by the id of the item. */
+  async of(userId: string, items: readonly string[], tx?: Transaction): Promise<Map<string, readonly Reminder[]>> {
+    const filter = { userId, item: trusted({ $in: [...items] }) };
+    const found = await this.model
+      .find(filter, { item: 1, reminders: 1 }, { session: tx?.session })
+      .lean<Pick<OwnRemindersDocument, 'item' | 'reminders'>[]>()
+      .exec();
+    return new Map(found.map(({ item, reminders }) => [item, reminders]));
+  }
+
+  /** The own reminders in the replies to a person: a function of the id of an item, which may be an occurrence. */
+  async shownOn(userId: string, items: readonly { _id: string }[]): Promise<(id: string) => Shown> {
+    const found = await this.of(userId, [...new Set(items.map(({ _id }) => seriesOf(_id)))]);
+    return (id) => {
+      const myReminders = found.get(seriesOf(id));
+      return myReminders ? { myReminders } : {};
+    };
+  }
+
+  /** Those of all people for some items, in any order. */
+  ofItems(items: readonly string[], tx?: Transaction): Promise<OwnRemindersDocument[]> {
+    return this.model
+      .find({ item: trusted({ $in: [...items] }) }, null, { session: tx?.session })
+      .lean<OwnRemindersDocument[]>()
+      .exec();
+  }
+
+  count(userId: string, tx: Transaction): Promise<number> {
+    return this.model.countDocuments({ userId }, { session: tx.session }).exec();
+  }
+
+  /** Stores the reminders of a person for an item. Makes the unit of work start again when they were just created. */
+  async set(fields: OwnRemindersFields, { session }: Transaction): Promise<void> {
+    const { userId, item, ...others } = fields;
+    const update = { $set: others, $setOnInsert: { _id: new Types.ObjectId().toHexString() } };
+    await this.model.updateOne({ userId, item }, update, { session, upsert: true }).catch(retryIfDuplicate);
+  }
+
+  async delete(userId: string, item: string, { session }: Transaction): Promise<void> {
+    await this.model.deleteOne({ userId, item }, { session });
+  }
+
+  /** Copies those of a series to the series that continues it. */
+  async copy(from: string, to: string, tx: Transaction): Promise<void> {
+    const copies = (await this.ofItems([from], tx)).map((one) => ({
+      ...one,
+      _id: new Types.ObjectId().toHexString(),
+      item: to,
+    }));
+    if (copies.length > 0) await this.model.insertMany(copies, { session: tx.session, lean: true });
+  }
+
+  /** Deletes those of all people for some items, in the transaction that deletes the items. */
+  async deleteOfItems(items: readonly string[], { session }: Transaction): Promise<void> {
+    await this.model.deleteMany({ item: trusted({ $in: [...items] }) }, { session });
+  }
+
+  /** Deletes those that a person had in a space when they left it. */
+  async deleteOfMember(space: Space, userId: string, leftAt: Date, { session }: Transaction): Promise<void> {
+    await this.model.deleteMany({ space, userId, updatedAt: trusted({ $lte: leftAt }) }, { session });
+  }
+
+  /** Those of a person in some spaces, for the download. */
+  inSpaces(userId: string, spaces: readonly Space[]): ListOrder<OwnRemindersDocument> {
+    return {
+      read: (after, limit) =>
+        this.model
+          .find({ userId, space: trusted({ $in: [...spaces] }), _id: trusted({ $gt: after ?? '' }) })
+          .sort({ _id: 1 })
+          .limit(limit)
+          .lean<OwnRemindersDocument[]>()
+          .exec(),
+      keyOf: ({ _id }) => _id,
+    };
+  }
+
+  async deleteOf(userId: string): Promise<void> {
+    await this.model.deleteMany({ userId });
+  }
+
+  async purge(space: Space): Promise<void> {
+    await this.model.deleteMany({ space });
+  }
+}
