@@ -86,7 +86,7 @@ describe('push messages of reminders', () => {
     expect(ottos?.tries).toBe(0);
   });
 
-  it('[PUSH-18] a postponed reminder is sent again although it was read, but not after the date was deleted', async () => {
+  it('[PUSH-19] a postponed reminder is sent again although it was read, but not after the date was deleted', async () => {
     const { _id: id } = await make();
     await harness.checkReminders(DUE);
     await harness.settle();
@@ -130,7 +130,7 @@ describe('push messages of reminders', () => {
   ];
 
   it(
-    `[PUSH-11] [PUSH-12] nothing is sent of what was deleted, moved or read, or to whom left, before it was sent: ${CASES} cases`,
+    `[PUSH-15] nothing is sent of what was deleted, moved or read, or to whom left, before it was sent: ${CASES} cases`,
     async () => {
       for (let n = 0; n < CASES; n++) {
         const [what, change] = CHANGES[n % CHANGES.length] ?? ['', async () => undefined];
