@@ -7,11 +7,11 @@ const COMMON_LIBRARY =
 const LIBRARY = /[\\/]node_modules[\\/]/;
 /**
  * Large modules that few screens use: the drawings of trophies, the texts of the diary, of groups, of the profile and of items, the
- * calendar, the rules by which items repeat, queries of several spaces, passkeys, and what only the screens before the
+ * calendar, the rules by which items repeat, reminders, queries of several spaces, passkeys, and what only the screens before the
  * sign-in need.
  */
 const FEW_SCREENS =
-  /[\\/]src[\\/](art[\\/]trophies[\\/]|messages[\\/](auth|calendar|diary|groups|passkeys|profile|recurrence|special-dates|todos)\.gen|features[\\/](auth|calendar)[\\/]|components[\\/](recurrence[\\/]|items[\\/](failed-spaces|space-))|kinds[\\/]calendar-entry|lib[\\/](passkeys[\\/]|items[\\/](merge-lists|use-items-of-spaces)))|[\\/](queriesObserver|useQueries)\.js$/;
+  /[\\/]src[\\/](art[\\/]trophies[\\/]|messages[\\/](auth|calendar|diary|groups|passkeys|profile|recurrence|reminders|special-dates|todos)\.gen|features[\\/](auth|calendar)[\\/]|components[\\/]((recurrence|reminders)[\\/]|items[\\/](failed-spaces|space-))|kinds[\\/]calendar-entry|lib[\\/](passkeys[\\/]|items[\\/](merge-lists|use-items-of-spaces)))|[\\/](queriesObserver|useQueries)\.js$/;
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
