@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import webPush from 'web-push';
+import { loadWebPush } from './load-web-push.js';
 import { VapidKeysRepository } from './vapid-keys.repository.js';
 import type { KeyPair } from './vapid-keys.schema.js';
 
@@ -14,7 +14,11 @@ export class VapidKeys {
   constructor(private readonly keys: VapidKeysRepository) {}
 
   async get(): Promise<KeyPair> {
-    this.known ??= (await this.keys.find()) ?? (await this.keys.insertOnce(webPush.generateVAPIDKeys()));
+    this.known ??= (await this.keys.find()) ?? (await this.create());
     return this.known;
+  }
+
+  private async create(): Promise<KeyPair> {
+    return this.keys.insertOnce((await loadWebPush()).generateVAPIDKeys());
   }
 }

@@ -2,8 +2,8 @@ import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { request } from 'node:https';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '@pawplan/platform';
-import webPush from 'web-push';
 import { NotifyConfig, publicUrlOf } from '../../config.js';
+import { loadWebPush } from '../load-web-push.js';
 import { readEndpoint } from '../rules/push-endpoint.js';
 import { type PushResult, resultOf } from '../rules/push-reply.js';
 import { VapidKeys } from '../vapid-keys.js';
@@ -51,6 +51,7 @@ export class PushTransport implements OnModuleDestroy {
     if (!url) return { outcome: 'address' };
     const { publicKey, privateKey } = await this.keys.get();
     const seconds = Math.ceil((until.getTime() - this.clock.now().getTime()) / 1_000);
+    const webPush = await loadWebPush();
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { subject: this.subject(), publicKey, privateKey },
       contentEncoding: 'aes128gcm',
