@@ -29,7 +29,7 @@ import { IdPipe } from '../http/id.pipe.js';
 import { replyOf } from '../http/long-reply.js';
 import { Refuses } from '../http/refusals.js';
 import { BeforeSecondFactor } from '../session/before-second-factor.js';
-import { AsMember, type CallerContext } from '../session/caller-context.js';
+import { AsMember, AsMemberOnDevice, type CallerContext } from '../session/caller-context.js';
 import { LeaseInvalidationInterceptor } from '../session/lease-invalidation.interceptor.js';
 import { SpaceAccessInterceptor } from '../session/space-access.interceptor.js';
 
@@ -114,7 +114,11 @@ export class GroupsController {
   @Answers(200, MessageReply)
   @Refuses(409, 'The invite code of the group has expired.')
   @Refuses(503, 'This server sends no e-mails.')
-  inviteByEmail(@GroupId() id: string, @Body() body: InviteByEmail, @AsMember() context: CallerContext<Caller>) {
+  inviteByEmail(
+    @GroupId() id: string,
+    @Body() body: InviteByEmail,
+    @AsMemberOnDevice() context: CallerContext<Caller>,
+  ) {
     if (!this.config.hasMail) throw new Failure('unavailable', MESSAGES.mailNotSetUp);
     return this.rpc.call(inviteByEmail, { ...body, id }, context);
   }

@@ -59,7 +59,10 @@ describe('invitations by e-mail', () => {
     const group = await groupOf(ann, 'Pack');
     const eve = await auth.person('Eve');
     const email = newEmail();
-    expect(await refusal(invite(group._id, email, eve))).toMatchObject({ code: 'forbidden' });
+    for (let attempt = 0; attempt < 3; attempt++)
+      expect(await refusal(invite(group._id, email, eve))).toMatchObject({ code: 'forbidden' });
+    // The refused attempts do not count for the address.
+    expect(await auth.database.collection('audit').countDocuments({ what: 'invitation-limited' })).toBe(0);
     await auth.ask(ann.caller, renewInviteCode, { id: group._id, expiresInHours: 1 });
     auth.clock.advance(HOUR);
     expect(await refusal(invite(group._id, email))).toMatchObject({

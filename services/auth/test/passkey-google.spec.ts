@@ -6,6 +6,7 @@ import {
   listPasskeys,
   MESSAGES,
   makeResetLink,
+  passwordReset,
   recoverPassword,
   removePasskey,
   renewRecoveryCodes,
@@ -14,6 +15,7 @@ import {
 import { FakeGoogle } from '@pawplan/testing';
 import { type Auth, emptyRequest, PASSWORD, type Person, personOf, refusal, startAuth, visitor } from './auth.js';
 import { addPasskeyOf, PUBLIC_URL, signInBy } from './passkeys.js';
+import { listen } from './received-events.js';
 
 const newPassword = 'battery staple';
 
@@ -59,6 +61,23 @@ describe('passkeys beside other ways to sign in', () => {
     expect(reply).toMatchObject({ noticeCode: 'googleLinked' });
     expect(await refusal(signInBy(auth, authenticator))).toMatchObject({ code: 'unauthenticated' });
     expect(await auth.ask(personOf(reply).caller, listPasskeys, emptyRequest)).toEqual([]);
+  });
+
+  it('[PASSKEY-11] an account whose only way in is a passkey is not taken over by its e-mail address', async () => {
+    const { authenticator } = await addPasskeyOf(auth, ann);
+    await withoutPassword();
+    expect(await refusal(auth.ask(visitor(), exchangeGoogle, { code: google.approve(identity) }))).toMatchObject({
+      code: 'conflict',
+      text: MESSAGES.googleSecondFactor,
+    });
+    await expect(signInBy(auth, authenticator)).resolves.toBeDefined();
+  });
+
+  it('[PASSKEY-11] [FEED-23] a takeover with Google is published, so that calendar feeds end', async () => {
+    const events = await listen(auth);
+    await auth.ask(visitor(), exchangeGoogle, { code: google.approve(identity) });
+    await events.until(passwordReset, ({ payload }) => payload.userId === ann.user._id);
+    await events.close();
   });
 
   it('[PASSKEY-12] a passkey stays after a reset by link and with a recovery code', async () => {

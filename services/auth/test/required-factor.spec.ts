@@ -3,18 +3,30 @@ import {
   disableSecondFactor,
   type Group,
   groupSpace,
+  inviteByEmail,
   joinGroup,
   leaveGroup,
   listGroups,
   MESSAGES,
   me,
+  ownDataCall,
   personalSpace,
   removeMember,
   renewInviteCode,
   requireSecondFactor,
   spaceAccess,
 } from '@pawplan/contracts';
-import { type Auth, afterLeases, emptyRequest, PASSWORD, type Person, refusal, signedInBy, startAuth } from './auth.js';
+import {
+  type Auth,
+  afterLeases,
+  emptyRequest,
+  newEmail,
+  PASSWORD,
+  type Person,
+  refusal,
+  signedInBy,
+  startAuth,
+} from './auth.js';
 import { signInDirectly, turnOn } from './codes.js';
 
 const locked = { code: 'forbidden', text: MESSAGES.secondFactorNeeded };
@@ -88,12 +100,24 @@ describe('a second factor that a group requires', () => {
       auth.ask(caller, renewInviteCode, { id }),
       auth.ask(caller, removeMember, { id, userId: ann.user._id }),
       auth.ask(caller, requireSecondFactor, { id, required: false }),
+      auth.ask(caller, inviteByEmail, { id, email: newEmail() }),
     ];
     for (const failure of await Promise.all(calls.map(refusal))) expect(failure).toMatchObject(locked);
     expect(await auth.lease(ann)).not.toHaveProperty('lockedGroups');
     expect((await auth.lease(ann)).groups).toMatchObject([{ id, members: [{}, {}] }]);
     await auth.ask(caller, leaveGroup, { id });
     expect(await list(ben)).toEqual([]);
+  });
+
+  it('[FACTOR-51] the download of a member without one contains only the name of the group', async () => {
+    const groupsOf = async ({ caller }: Person) =>
+      ((await auth.ask(caller, ownDataCall('auth'), { spaces: [] })) as { groups: object[] }).groups;
+    const shown = { _id: group._id, name: 'Two of us', createdAt: expect.anything(), joinedAt: expect.anything() };
+    expect(await groupsOf(ben)).toMatchObject([{ ...shown, description: 'and the cat', members: [{}, {}] }]);
+    await requireByAnn();
+    expect(await groupsOf(ben)).toEqual([shown]);
+    expect(await groupsOf(ann)).toMatchObject([{ members: [{}, {}] }]);
+    expect(await groupsOf(outsider)).toEqual([]);
   });
 
   it('[FACTOR-51] a person who joins without one sees only the name', async () => {

@@ -19,11 +19,12 @@ import { MailRequests } from '../mail/mail-requests.js';
 import { CurrentPassword } from '../passwords/current-password.js';
 import { RegistrationPolicy } from '../registration/registration-policy.js';
 import { type FinishedFirstStep, FirstStepService } from '../second-factor/first-step.service.js';
+import { hasSecondFactor } from '../second-factor/has-second-factor.js';
 import { leasesExpired } from '../sign-in-sessions/leases-expired.js';
 import { SignInSessionsRepository } from '../sign-in-sessions/sign-in-sessions.repository.js';
 import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';
 import { newUser } from '../users/new-user.js';
-import { emitPersonChanged, emitProfileChanged } from '../users/user.events.js';
+import { emitPasswordReset, emitPersonChanged, emitProfileChanged } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { type UserChanges, UsersRepository } from '../users/users.repository.js';
 import { zoneAtSignIn } from '../users/zone-at-sign-in.js';
@@ -132,7 +133,7 @@ export class GoogleSignInService {
       return { firstStep };
     }
     const user = known ?? sameEmail ?? (await this.registerUser(identity, visitor, allowed, tx));
-    const ended = takenOver ? await this.undoRegistration(user._id, tx) : {};
+    const ended = takenOver ? await this.undoRegistration(user, tx) : {};
     const deviceToken = await this.storeSignIn(user, identity, ended, visitor, tx);
     const claims = await this.sessions.open(user._id, visitor, tx);
     const what = known ? 'signed-in-with-google' : sameEmail ? 'google-linked' : 'registered-with-google';
@@ -147,12 +148,13 @@ export class GoogleSignInService {
 
   /**
    * The person who registered the account may not be the owner of the e-mail address. So everything that they chose is
-   * removed: the password, the recovery codes, the passkeys, the sessions, the known devices, the groups (an accomplice may be a member), and the space
-   * for new items. Returns the changes to write on the user.
+   * removed: the password, the recovery codes, the passkeys, the sessions, the known devices, the calendar feeds, the
+   * groups (an accomplice may be a member), and the space for new items. Returns the changes to write on the user.
    */
-  private async undoRegistration(userId: string, tx: Transaction): Promise<UserChanges> {
-    await this.stored.endOthers(userId, null, tx);
-    await this.exit.leaveAll(userId, tx);
+  private async undoRegistration(user: UserDocument, tx: Transaction): Promise<UserChanges> {
+    await this.stored.endOthers(user._id, null, tx);
+    await this.exit.leaveAll(user._id, tx);
+    emitPasswordReset(user, tx);
     const noSecrets = { passwordHash: null, devices: [], recoveryCodes: [], passkeys: [] };
     return { ...noSecrets, currentGroup: 'personal', pullSpace: 'personal' };
   }
@@ -214,5 +216,5 @@ function requireLinkable(user: UserDocument, { emailVerified }: GoogleIdentity):
   if (user.googleSub) throw new Failure('conflict', MESSAGES.googleOtherIdentity);
   if (!emailVerified) throw new Failure('conflict', MESSAGES.googleEmailTaken);
   // Linking would replace the second factor by the Google account, or leave it with a person who only knows the password.
-  if (user.secondFactor) throw new Failure('conflict', MESSAGES.googleSecondFactor);
+  if (hasSecondFactor(user)) throw new Failure('conflict', MESSAGES.googleSecondFactor);
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GetMailContent, MailContent } from '@pawplan/contracts';
 import { Clock } from '@pawplan/platform';
+import { GroupLocks } from '../groups/group-locks.js';
 import { isInviteExpired } from '../groups/group-rules.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { PasswordResetsRepository } from '../password-reset/password-resets.repository.js';
@@ -15,6 +16,7 @@ export class MailContentService {
     private readonly users: UsersRepository,
     private readonly resets: PasswordResetsRepository,
     private readonly groups: GroupsRepository,
+    private readonly locks: GroupLocks,
     private readonly tokens: MailedTokens,
     private readonly clock: Clock,
   ) {}
@@ -37,9 +39,10 @@ export class MailContentService {
     return {};
   }
 
-  private async invitation({ _id, name, timeZone }: UserDocument, groupId: string | undefined): Promise<MailContent> {
-    const group = groupId === undefined ? null : await this.groups.get(_id, groupId);
-    if (!group?.inviteCode || isInviteExpired(group, this.clock.now())) return {};
+  private async invitation(user: UserDocument, groupId: string | undefined): Promise<MailContent> {
+    const group = groupId === undefined ? null : await this.groups.get(user._id, groupId);
+    if (!group?.inviteCode || isInviteExpired(group, this.clock.now()) || this.locks.isLocked(group, user)) return {};
+    const { name, timeZone } = user;
     return { recipient: { name, timeZone, token: group.inviteCode, groupName: group.name } };
   }
 }

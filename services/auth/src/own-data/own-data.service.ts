@@ -4,6 +4,7 @@ import { Clock, Failure, longList, type Page, pageOfObject, shortValue } from '@
 import { AuditRepository } from '../audit/audit.repository.js';
 import { viewOwnEntry } from '../audit/audit.view.js';
 import type { GroupDocument } from '../groups/group.schema.js';
+import { GroupLocks } from '../groups/group-locks.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { viewPasskey } from '../passkeys/passkey.view.js';
 import { viewSecondFactor } from '../second-factor/second-factor.view.js';
@@ -22,6 +23,7 @@ export class OwnDataService {
   constructor(
     private readonly users: UsersRepository,
     private readonly groups: GroupsRepository,
+    private readonly locks: GroupLocks,
     private readonly audit: AuditRepository,
     private readonly clock: Clock,
   ) {}
@@ -46,15 +48,17 @@ export class OwnDataService {
     };
   }
 
+  /** Of a group that the person may not use before they have a second factor, only what the list of groups shows. */
   private async shown(userId: string, groups: readonly GroupDocument[]) {
-    const people = await this.users.names([...new Set(groups.flatMap(({ members }) => members))]);
-    return groups.map(({ _id, name, description, members, joinedAt, createdAt }) => ({
-      _id,
-      name,
-      description,
-      members: sortByIds(members, people),
-      joinedAt: joinedAt?.[userId] ?? null,
-      createdAt,
-    }));
+    const [user, people] = await Promise.all([
+      this.users.get(userId),
+      this.users.names([...new Set(groups.flatMap(({ members }) => members))]),
+    ]);
+    return groups.map((group) => {
+      const { _id, name, description, members, joinedAt, createdAt } = group;
+      const own = { _id, name, joinedAt: joinedAt?.[userId] ?? null, createdAt };
+      if (!user || this.locks.isLocked(group, user)) return own;
+      return { ...own, description, members: sortByIds(members, people) };
+    });
   }
 }

@@ -26,11 +26,13 @@ export class UsersRepository {
   }
 
   findByGoogle(googleSub: string, tx?: Transaction): Promise<UserDocument | null> {
-    return this.findOne({ googleSub }, tx);
+    // See `findByCredential`.
+    return this.findOne({ googleSub: trusted({ $eq: googleSub, $type: 'string' }) }, tx);
   }
 
   findByCredential(credentialId: string, tx?: Transaction): Promise<UserDocument | null> {
-    return this.findOne({ 'passkeys.credentialId': credentialId }, tx);
+    // The index contains only texts. MongoDB uses it only if the query is limited to this type.
+    return this.findOne({ 'passkeys.credentialId': trusted({ $eq: credentialId, $type: 'string' }) }, tx);
   }
 
   /** The names of those of these people who exist, in no particular order. */
