@@ -152,6 +152,19 @@ describe('reminders of events and todos', () => {
       expect(await of(ben)).toEqual(['Vet 2026-03-14T09:30']);
     });
 
+    it('[REMIND-53] own ones on a series are given for occurrences that move to an earlier time', async () => {
+      const series = await newEvent({ recurrence: 'FREQ=DAILY;COUNT=3', reminders: [] });
+      await setOwn(ben, 'event', series, [TEN_MINUTES]);
+      await passTo('2026-03-10T12:01:00Z');
+      const window = { from: '2026-03-14', to: '2026-03-16' };
+      const [first, second] = (await ask(asAnn(), listCalendarEvents, window)) as [CalendarEvent, CalendarEvent];
+      await changeEvent(first, { startTime: '08:00', endTime: '09:00' });
+      await changeEvent(second, { startTime: '07:00', endTime: '08:00', scope: 'following' });
+      await passTo('2026-03-14T06:50:00Z', '2026-03-15T05:50:00Z');
+      expect(await of(ben)).toEqual(['Vet 2026-03-15T07:00', 'Vet 2026-03-14T08:00']);
+      expect([await of(ann), await of(cleo)]).toEqual([[], []]);
+    });
+
     it('[REMIND-63] end when a person leaves, and begin for one who joins before they are due', async () => {
       await newEvent();
       await newEvent({ title: 'Later', date: '2026-03-15' });

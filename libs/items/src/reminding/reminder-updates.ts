@@ -26,9 +26,10 @@ export class ReminderUpdates<Stored extends RemindingItem> {
     private readonly reminders: ItemReminders,
   ) {}
 
-  /** The fields that schedule a new item. */
-  newSchedule(item: Pick<Stored, 'reminders'>, now: Date): Schedule {
-    return item.reminders.length > 0 ? { scheduledAt: now, remindAt: now } : {};
+  /** The fields that schedule a new item. A copy of an item that reminds is checked too: people may have own ones. */
+  newSchedule(item: Pick<Stored, 'reminders' | 'remindAt'>, now: Date): Schedule {
+    const mayRemind = remindersOf(item).length > 0 || item.remindAt !== undefined;
+    return mayRemind ? { scheduledAt: now, remindAt: now } : {};
   }
 
   /** The fields that schedule an item after a change. An item that has never reminded anyone is not checked. */
@@ -75,4 +76,4 @@ export class ReminderUpdates<Stored extends RemindingItem> {
 }
 
 /** Documents of earlier releases have none. */
-const remindersOf = ({ reminders }: RemindingItem) => reminders ?? [];
+const remindersOf = ({ reminders }: Pick<RemindingItem, 'reminders'>) => reminders ?? [];
