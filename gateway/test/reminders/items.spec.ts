@@ -105,6 +105,19 @@ describe('reminders of events and todos', () => {
       expect(await of(ben)).toEqual([]);
     });
 
+    it('[REMIND-63] are given once to a person who travels west, and block nobody', async () => {
+      const dan = person('Dan');
+      await harness.publishPerson(dan, 'Asia/Tokyo');
+      await group.join(dan, null);
+      await newEvent({ isAllDay: true, reminders: [MORNING, { ...MORNING, at: '18:00' }] });
+      await passTo('2026-03-14T00:00:00Z', '2026-03-14T08:00:00Z', '2026-03-14T09:00:00Z');
+      expect([await of(dan), await of(ann)].map(({ length }) => length)).toEqual([2, 1]);
+      // The day is over in Tokyo, but not in Los Angeles.
+      await harness.publishPerson(dan, 'America/Los_Angeles');
+      await passTo('2026-03-14T16:00:00Z', '2026-03-14T17:00:00Z', '2026-03-15T01:00:00Z');
+      expect([await of(dan), await of(ann), await of(cleo)].map(({ length }) => length)).toEqual([2, 2, 0]);
+    });
+
     it('[REMIND-63] are withdrawn while unread when it moves, and given again at the new time', async () => {
       const event = await newEvent();
       await passTo('2026-03-14T08:20:00Z');
