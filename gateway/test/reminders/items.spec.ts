@@ -7,6 +7,7 @@ import {
   deleteTodo,
   listCalendarEvents,
   type Reminder,
+  restoreCalendarEvent,
   type SharedKind,
   setOwnReminders,
   type Todo,
@@ -103,6 +104,22 @@ describe('reminders of events and todos', () => {
       await passTo(...mornings.slice(0, 3), '2026-03-16T08:50:00Z', mornings[3] ?? '');
       expect(await of(ann)).toEqual(['Vet 2026-03-17T09:30', 'Late vet 2026-03-16T10:00', 'Vet 2026-03-14T09:30']);
       expect(await of(ben)).toEqual([]);
+    });
+
+    it('[REMIND-63] are given for an occurrence that was deleted, restored and changed again', async () => {
+      await newEvent({ recurrence: 'FREQ=DAILY;COUNT=3' });
+      const window = { from: '2026-03-14', to: '2026-03-14' };
+      const first = async () => ((await ask(asAnn(), listCalendarEvents, window)) as CalendarEvent[])[0] as CalendarEvent;
+      await changeEvent(await first(), { startTime: '10:00', endTime: '11:00' });
+      await passTo('2026-03-14T08:50:00Z');
+      expect(await of(ann)).toEqual(['Vet 2026-03-14T10:00']);
+      const { _id: id } = await first();
+      await ask(asAnn(), deleteCalendarEvent, { id });
+      expect(await of(ann)).toEqual([]);
+      await ask(asAnn(), restoreCalendarEvent, { id });
+      await changeEvent(await first(), { startTime: '10:15', endTime: '11:00' });
+      await passTo('2026-03-14T09:05:00Z');
+      expect([await of(ann), await of(cleo)]).toEqual([['Vet 2026-03-14T10:15'], []]);
     });
 
     it('[REMIND-63] are given once to a person who travels west, and block nobody', async () => {

@@ -30,15 +30,16 @@ const withoutReminders = (over: Partial<Stored> = {}): Stored => {
   return rest as Stored;
 };
 
-/** The updates of a kind of which reminders with these keys were given; `calls` says what was withdrawn. */
-function updatesOf() {
+/** The updates of a kind of which reminders were given for some items; `calls` says what was withdrawn. */
+function updatesOf(given: string[] = []) {
   const calls: string[] = [];
   const reminders: Partial<ItemReminders> = {
     withdraw: async (_, { version }) => void calls.push(`all ${version}`),
     withdrawMatching: async (_, { version }) => void calls.push(`some ${version}`),
     rename: async () => void calls.push('rename'),
   };
-  const kind = { given: {} as never, titleOf: ({ title }: Stored) => title, scheduleOf: ({ date }: Stored) => date };
+  const ofItems = async (ids: readonly string[]) => given.filter((id) => ids.includes(id)).map((itemId) => ({ itemId }));
+  const kind = { given: { ofItems } as never, titleOf: ({ title }: Stored) => title, scheduleOf: ({ date }: Stored) => date };
   return { calls, updates: new ReminderUpdates<Stored>(kind, reminders as ItemReminders) };
 }
 
@@ -60,5 +61,25 @@ describe('ReminderUpdates', () => {
     expect(updates.changedSchedule(added, withoutReminders(), NOW)).toEqual({ scheduledAt: NOW, remindAt: NOW });
     await updates.changed(added, withoutReminders(), TX);
     expect(calls).toEqual([]);
+  });
+
+  it('[REMIND-63] reminders of a deleted item are withdrawn up to the version after its last', async () => {
+    const { updates, calls } = updatesOf(['a', 'a', 'b']);
+    await updates.deleted([{ _id: 'a', version: 3 }, { _id: 'b', version: 7 }, { _id: 'c', version: 1 }], TX);
+    expect(calls).toEqual(['all 4', 'all 8']);
+  });
+
+  it('[REMIND-55] the same reminders in other objects are not new ones', () => {
+    class Sent {
+      before = MORNING.before;
+      at = MORNING.at;
+    }
+    const before = item({ reminders: [MORNING], remindAt: LATER });
+    const { updates } = updatesOf();
+    expect(updates.changedSchedule({ ...before, reminders: [new Sent() as Reminder] }, before, NOW)).toEqual({
+      remindAt: NOW,
+    });
+    const other = { ...before, reminders: [{ ...MORNING, at: '10:00' }] };
+    expect(updates.changedSchedule(other, before, NOW)).toEqual({ scheduledAt: NOW, remindAt: NOW });
   });
 });

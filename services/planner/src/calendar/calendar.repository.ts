@@ -64,9 +64,10 @@ export class CalendarRepository extends RemindedItemsRepository<CalendarEventDoc
   }
 
   override async deleteSome(space: Space, limit: number, tx: Transaction) {
-    const deleted = await super.deleteSome(space, limit, tx);
-    await this.ownReminders.deleteOfItems(deleted.ids, tx);
-    return deleted;
+    const some = await super.deleteSome(space, limit, tx);
+    const ids = some.deleted.map(({ _id }) => _id);
+    await this.ownReminders.deleteOfItems(ids, tx);
+    return some;
   }
 
   /** The changed occurrences of a series, in any order. There are at most `LIMITS.seriesExceptions`. */
