@@ -109,7 +109,8 @@ describe('reminders of events and todos', () => {
     it('[REMIND-63] are given for an occurrence that was deleted, restored and changed again', async () => {
       await newEvent({ recurrence: 'FREQ=DAILY;COUNT=3' });
       const window = { from: '2026-03-14', to: '2026-03-14' };
-      const first = async () => ((await ask(asAnn(), listCalendarEvents, window)) as CalendarEvent[])[0] as CalendarEvent;
+      const first = async () =>
+        ((await ask(asAnn(), listCalendarEvents, window)) as CalendarEvent[])[0] as CalendarEvent;
       await changeEvent(await first(), { startTime: '10:00', endTime: '11:00' });
       await passTo('2026-03-14T08:50:00Z');
       expect(await of(ann)).toEqual(['Vet 2026-03-14T10:00']);

@@ -38,8 +38,13 @@ function updatesOf(given: string[] = []) {
     withdrawMatching: async (_, { version }) => void calls.push(`some ${version}`),
     rename: async () => void calls.push('rename'),
   };
-  const ofItems = async (ids: readonly string[]) => given.filter((id) => ids.includes(id)).map((itemId) => ({ itemId }));
-  const kind = { given: { ofItems } as never, titleOf: ({ title }: Stored) => title, scheduleOf: ({ date }: Stored) => date };
+  const ofItems = async (ids: readonly string[]) =>
+    given.filter((id) => ids.includes(id)).map((itemId) => ({ itemId }));
+  const kind = {
+    given: { ofItems } as never,
+    titleOf: ({ title }: Stored) => title,
+    scheduleOf: ({ date }: Stored) => date,
+  };
   return { calls, updates: new ReminderUpdates<Stored>(kind, reminders as ItemReminders) };
 }
 
@@ -65,7 +70,14 @@ describe('ReminderUpdates', () => {
 
   it('[REMIND-63] reminders of a deleted item are withdrawn up to the version after its last', async () => {
     const { updates, calls } = updatesOf(['a', 'a', 'b']);
-    await updates.deleted([{ _id: 'a', version: 3 }, { _id: 'b', version: 7 }, { _id: 'c', version: 1 }], TX);
+    await updates.deleted(
+      [
+        { _id: 'a', version: 3 },
+        { _id: 'b', version: 7 },
+        { _id: 'c', version: 1 },
+      ],
+      TX,
+    );
     expect(calls).toEqual(['all 4', 'all 8']);
   });
 
