@@ -196,6 +196,20 @@ describe('reminders of events and todos', () => {
       expect([await of(ann), await of(cleo)]).toEqual([[], []]);
     });
 
+    it('[REMIND-53] own ones that are set later are given for changed occurrences too', async () => {
+      const series = await newEvent({ recurrence: 'FREQ=DAILY;COUNT=3', reminders: [] });
+      const window = { from: '2026-03-14', to: '2026-03-14' };
+      const [first] = (await ask(asAnn(), listCalendarEvents, window)) as [CalendarEvent];
+      await changeEvent(first, { startTime: '08:00', endTime: '09:00' });
+      await passTo('2026-03-10T12:01:00Z');
+      await setOwn(ben, 'event', series, [TEN_MINUTES]);
+      await passTo('2026-03-14T06:50:00Z');
+      expect([await of(ben), await of(ann), await of(cleo)]).toEqual([['Vet 2026-03-14T08:00'], [], []]);
+      await setOwn(ben, 'event', first, [{ before: { amount: 5, unit: 'minutes' } }]);
+      await passTo('2026-03-14T06:55:00Z');
+      expect(await of(ben)).toHaveLength(2);
+    });
+
     it('[REMIND-63] end when a person leaves, and begin for one who joins before they are due', async () => {
       await newEvent();
       await newEvent({ title: 'Later', date: '2026-03-15' });
