@@ -7,6 +7,7 @@ import {
   deleteTodo,
   listCalendarEvents,
   type Reminder,
+  restoreCalendarEvent,
   type SharedKind,
   setOwnReminders,
   type Todo,
@@ -105,6 +106,36 @@ describe('reminders of events and todos', () => {
       expect(await of(ben)).toEqual([]);
     });
 
+    it('[REMIND-63] are given for an occurrence that was deleted, restored and changed again', async () => {
+      await newEvent({ recurrence: 'FREQ=DAILY;COUNT=3' });
+      const window = { from: '2026-03-14', to: '2026-03-14' };
+      const first = async () =>
+        ((await ask(asAnn(), listCalendarEvents, window)) as CalendarEvent[])[0] as CalendarEvent;
+      await changeEvent(await first(), { startTime: '10:00', endTime: '11:00' });
+      await passTo('2026-03-14T08:50:00Z');
+      expect(await of(ann)).toEqual(['Vet 2026-03-14T10:00']);
+      const { _id: id } = await first();
+      await ask(asAnn(), deleteCalendarEvent, { id });
+      expect(await of(ann)).toEqual([]);
+      await ask(asAnn(), restoreCalendarEvent, { id });
+      await changeEvent(await first(), { startTime: '10:15', endTime: '11:00' });
+      await passTo('2026-03-14T09:05:00Z');
+      expect([await of(ann), await of(cleo)]).toEqual([['Vet 2026-03-14T10:15'], []]);
+    });
+
+    it('[REMIND-63] are given once to a person who travels west, and block nobody', async () => {
+      const dan = person('Dan');
+      await harness.publishPerson(dan, 'Asia/Tokyo');
+      await group.join(dan, null);
+      await newEvent({ isAllDay: true, reminders: [MORNING, { ...MORNING, at: '18:00' }] });
+      await passTo('2026-03-14T00:00:00Z', '2026-03-14T08:00:00Z', '2026-03-14T09:00:00Z');
+      expect([await of(dan), await of(ann)].map(({ length }) => length)).toEqual([2, 1]);
+      // The day is over in Tokyo, but not in Los Angeles.
+      await harness.publishPerson(dan, 'America/Los_Angeles');
+      await passTo('2026-03-14T16:00:00Z', '2026-03-14T17:00:00Z', '2026-03-15T01:00:00Z');
+      expect([await of(dan), await of(ann), await of(cleo)].map(({ length }) => length)).toEqual([2, 2, 0]);
+    });
+
     it('[REMIND-63] are withdrawn while unread when it moves, and given again at the new time', async () => {
       const event = await newEvent();
       await passTo('2026-03-14T08:20:00Z');
@@ -150,6 +181,33 @@ describe('reminders of events and todos', () => {
       await passTo('2026-03-14T08:21:00Z');
       expect(await of(ann)).toHaveLength(2);
       expect(await of(ben)).toEqual(['Vet 2026-03-14T09:30']);
+    });
+
+    it('[REMIND-53] own ones on a series are given for occurrences that move to an earlier time', async () => {
+      const series = await newEvent({ recurrence: 'FREQ=DAILY;COUNT=3', reminders: [] });
+      await setOwn(ben, 'event', series, [TEN_MINUTES]);
+      await passTo('2026-03-10T12:01:00Z');
+      const window = { from: '2026-03-14', to: '2026-03-16' };
+      const [first, second] = (await ask(asAnn(), listCalendarEvents, window)) as [CalendarEvent, CalendarEvent];
+      await changeEvent(first, { startTime: '08:00', endTime: '09:00' });
+      await changeEvent(second, { startTime: '07:00', endTime: '08:00', scope: 'following' });
+      await passTo('2026-03-14T06:50:00Z', '2026-03-15T05:50:00Z');
+      expect(await of(ben)).toEqual(['Vet 2026-03-15T07:00', 'Vet 2026-03-14T08:00']);
+      expect([await of(ann), await of(cleo)]).toEqual([[], []]);
+    });
+
+    it('[REMIND-53] own ones that are set later are given for changed occurrences too', async () => {
+      const series = await newEvent({ recurrence: 'FREQ=DAILY;COUNT=3', reminders: [] });
+      const window = { from: '2026-03-14', to: '2026-03-14' };
+      const [first] = (await ask(asAnn(), listCalendarEvents, window)) as [CalendarEvent];
+      await changeEvent(first, { startTime: '08:00', endTime: '09:00' });
+      await passTo('2026-03-10T12:01:00Z');
+      await setOwn(ben, 'event', series, [TEN_MINUTES]);
+      await passTo('2026-03-14T06:50:00Z');
+      expect([await of(ben), await of(ann), await of(cleo)]).toEqual([['Vet 2026-03-14T08:00'], [], []]);
+      await setOwn(ben, 'event', first, [{ before: { amount: 5, unit: 'minutes' } }]);
+      await passTo('2026-03-14T06:55:00Z');
+      expect(await of(ben)).toHaveLength(2);
     });
 
     it('[REMIND-63] end when a person leaves, and begin for one who joins before they are due', async () => {

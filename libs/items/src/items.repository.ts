@@ -132,17 +132,22 @@ export abstract class ItemsRepository<Kind extends Item> {
     return this.model.findOneAndDelete(one<Kind>(space, id), { session: tx.session }).lean<Kind>().exec();
   }
 
-  /** Deletes at most `limit` items of a space. Returns their ids and the quota that they used. */
-  async deleteSome(space: Space, limit: number, { session }: Transaction): Promise<{ ids: string[]; amount: Amount }> {
+  /** Deletes at most `limit` items of a space. Returns their ids and versions, and the quota that they used. */
+  async deleteSome(
+    space: Space,
+    limit: number,
+    { session }: Transaction,
+  ): Promise<{ deleted: Pick<Item, '_id' | 'version'>[]; amount: Amount }> {
     const some = [{ $match: { space } }, { $sort: { _id: -1 } }, { $limit: limit }];
     const found = await this.model.collection
-      .aggregate<{ _id: string; bytes: number }>([...some, { $project: { bytes: { $bsonSize: '$$ROOT' } } }], {
-        session,
-      })
+      .aggregate<{ _id: string; version: number; bytes: number }>(
+        [...some, { $project: { version: 1, bytes: { $bsonSize: '$$ROOT' } } }],
+        { session },
+      )
       .toArray();
     const ids = found.map(({ _id }) => _id);
     await this.model.deleteMany({ space, _id: trusted({ $in: ids }) } as QueryFilter<Kind>, { session });
-    return { ids, amount: { count: ids.length, bytes: found.reduce((sum, { bytes }) => sum + bytes, 0) } };
+    return { deleted: found, amount: { count: ids.length, bytes: found.reduce((sum, { bytes }) => sum + bytes, 0) } };
   }
 
   /**

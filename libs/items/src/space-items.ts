@@ -34,7 +34,8 @@ interface ItemUpdates<Stored extends Item> {
   /** Further fields of an item that changes. */
   changedSchedule(item: Stored, before: Stored, now: Date): Partial<Stored>;
   changed(item: Stored, before: Stored, tx: Transaction): Promise<void>;
-  deleted(ids: readonly string[], tx: Transaction): Promise<void>;
+  /** The items have the versions that they had last. */
+  deleted(items: readonly Pick<Stored, '_id' | 'version'>[], tx: Transaction): Promise<void>;
   /** Called after the commit of a change that has set further fields. */
   mayBeDue(): void;
 }
@@ -226,7 +227,7 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
   async removeWithin(caller: Caller, id: string, tx: Transaction): Promise<Stored | null> {
     const item = await this.items.delete(caller.space, id, tx);
     if (!item) return null;
-    await this.kind.reminders?.deleted([id], tx);
+    await this.kind.reminders?.deleted([item], tx);
     this.quota.release(caller.space, this.kind.collection, amountOf(item), tx);
     this.emitChange(caller, { ...item, version: item.version + 1 }, tx);
     return item;
@@ -262,12 +263,15 @@ export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'v
   ): Promise<number> {
     for (let deleted = 0; ; ) {
       const step = await this.work.run(async (tx) => {
-        const { ids, amount } = await this.items.deleteSome(caller.space, CLEAR_BATCH_SIZE, tx);
+        const { deleted: items, amount } = await this.items.deleteSome(caller.space, CLEAR_BATCH_SIZE, tx);
         this.quota.release(caller.space, this.kind.collection, amount, tx);
-        await this.kind.reminders?.deleted(ids, tx);
-        await then?.(ids, tx);
-        if (ids.length > 0) this.emit(caller, { id: caller.space, version: this.clock.now().getTime() }, tx);
-        return ids.length;
+        await this.kind.reminders?.deleted(items, tx);
+        await then?.(
+          items.map(({ _id }) => _id),
+          tx,
+        );
+        if (items.length > 0) this.emit(caller, { id: caller.space, version: this.clock.now().getTime() }, tx);
+        return items.length;
       });
       deleted += step;
       if (step < CLEAR_BATCH_SIZE) return deleted;

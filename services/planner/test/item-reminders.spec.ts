@@ -17,6 +17,7 @@ import {
   type Reminder,
   type SharedKind,
   setOwnReminders,
+  toggleTodo,
   updateCalendarEvent,
   updateTodo,
 } from '@pawplan/contracts';
@@ -99,6 +100,28 @@ describe('reminders of events and todos', () => {
       [EVENING],
       [],
     ]);
+  });
+
+  it('[REMIND-50] items of an earlier release have none, and can be completed and changed', async () => {
+    const noReminders = { $unset: { reminders: '' } };
+    const todo = await newTodo({ dueDate: '2026-03-14', repeat: { rule: 'FREQ=DAILY' } });
+    const series = await newEvent({ recurrence: 'FREQ=DAILY;COUNT=4' });
+    for (const name of ['todos', 'calendar_events']) {
+      await planner.database.collection(name).updateMany({ space: asAnn.space }, noReminders);
+    }
+    await planner.ask(asAnn, toggleTodo, { id: todo._id });
+    expect((await todos(asAnn)).map(({ reminders, completed }) => [reminders, completed])).toEqual([
+      [[], true],
+      [[], false],
+    ]);
+    const window = { from: '2026-03-14', to: '2026-03-17' };
+    const [, second, third] = (await events(asAnn, window)) as [CalendarEvent, CalendarEvent, CalendarEvent];
+    await planner.ask(asAnn, updateCalendarEvent, { id: second._id, input: { title: 'One' } });
+    await planner.ask(asAnn, updateCalendarEvent, { id: third._id, input: { title: 'Rest', scope: 'following' } });
+    const titles = (await events(asAnn, window)).map(({ title, reminders }) => [title, reminders]);
+    expect(titles).toEqual(['Vet', 'One', 'Rest', 'Rest'].map((title) => [title, []]));
+    expect(series.reminders).toEqual([]);
+    expect(await todos(outsider)).toEqual([]);
   });
 
   it.each(['event', 'todo'] as const)('[REMIND-53] own ones on one %s are for their person alone', async (kind) => {

@@ -6,6 +6,9 @@ import { type Model, trusted } from 'mongoose';
 import { GivenReminderDocument } from './given-reminder.schema.js';
 import { type GivenItem, GivenRecordsStore, type GivenReminders, type NewReminder } from './given-reminders.js';
 
+/** A day that is over in the zone of a person ends at most this much later in another zone. */
+const ZONES_MS = 26 * 3_600_000;
+
 /** The only code that reads and writes the records of given reminders. All kinds of a service share one collection. */
 @Injectable()
 export class GivenRemindersRepository extends GivenRecordsStore<GivenReminderDocument> implements GivenReminders {
@@ -14,7 +17,9 @@ export class GivenRemindersRepository extends GivenRecordsStore<GivenReminderDoc
   }
 
   ofItems(itemIds: readonly string[], now: Date, tx?: Transaction): Promise<ReminderKey[]> {
-    const filter = { itemId: trusted({ $in: [...itemIds] }), until: trusted({ $gte: now }) };
+    // The person may have been in a zone further east when a reminder was given.
+    const until = trusted({ $gte: new Date(now.getTime() - ZONES_MS) });
+    const filter = { itemId: trusted({ $in: [...itemIds] }), until };
     return this.model.find(filter, KEY, { session: tx?.session }).lean<ReminderKey[]>().exec();
   }
 

@@ -49,9 +49,8 @@ export abstract class RemindedItemsRepository<Kind extends Item & RemindedItem>
    * deletes it at the same time, do not count or start again: the time differs from the present one.
    */
   async checkSoon(space: Space, id: string, now: Date, { session }: Transaction): Promise<void> {
-    const remindAt = { $subtract: [{ $min: ['$remindAt', now] }, 1] };
     const filter = { _id: id, space } as QueryFilter<Kind>;
-    await this.model.updateOne(filter, [{ $set: { remindAt } }], { session, updatePipeline: true });
+    await this.model.updateOne(filter, [checkedSoon(now)], { session, updatePipeline: true });
   }
 
   existing(ids: readonly string[]): Promise<Kind[]> {
@@ -61,6 +60,11 @@ export abstract class RemindedItemsRepository<Kind extends Item & RemindedItem>
       .exec();
   }
 }
+
+/** The change of an item that the next poll checks. */
+export const checkedSoon = (now: Date) => ({
+  $set: { remindAt: { $subtract: [{ $min: ['$remindAt', now] }, 1] } },
+});
 
 /** The arguments of the index that finds the items that must be checked for reminders. */
 export const REMIND_AT_INDEX: [IndexDefinition, IndexOptions] = [

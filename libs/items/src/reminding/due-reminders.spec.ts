@@ -138,6 +138,22 @@ describe('nextReminderCheck', () => {
     expect(next([meeting('2026-03-14')], [], '2026-03-01T00:00:00Z')).toBeNull();
   });
 
+  it('[REMIND-56] reads a bounded number of occurrences of a series whose reminder is never due', () => {
+    let read = 0;
+    function* endless() {
+      for (const start = Date.parse('2026-03-14'); read < 5_000; read += 1) {
+        yield meeting(new Date(start + read * 86_400_000).toISOString().slice(0, 10));
+      }
+    }
+    // The meeting is over at 11:00.
+    expect(next(endless(), [before(0, 'days', '12:00')], '2026-03-14T00:00:00Z')).toBe('2026-04-13T00:00');
+    expect(read).toBeLessThan(500);
+    expect(next([meeting('2028-03-14')], [before(10, 'minutes')], '2026-03-14T00:00:00Z')).toBe('2028-03-14T08:50');
+    expect(next([meeting('2028-03-14')], [before(0, 'days', '12:00')], '2026-03-14T00:00:00Z')).toBe(
+      '2026-04-13T00:00',
+    );
+  });
+
   it('[REMIND-56] a check at the next instant finds what is due, in every zone', () => {
     for (const zone of ['Pacific/Kiritimati', 'Asia/Kathmandu', 'Europe/Berlin', 'America/St_Johns', 'Etc/GMT+12']) {
       const reminders = [before(1, 'days', '18:07'), before(0, 'days')];

@@ -12,12 +12,15 @@ const FIRST_MS = -14 * HOUR_MS;
 const LAST_MS = 12 * HOUR_MS;
 /** Longer than the largest distance of a reminder. */
 const MOST_MS = 30 * DAY_MS;
+/** How far ahead a reminder is searched for. Longer than a year, so that most series have an occurrence in it. */
+const HORIZON_MS = 400 * DAY_MS;
 
 /**
  * The next instant after `now` at which one of these reminders may be due, or null when there is none. A reminder of an
  * event with a time is due at one instant; others are checked every quarter of an hour while their time passes through
  * the zones. Until the occurrence is over, they are checked every hour for people whose membership or time zone becomes
- * known late. `occurrences` are in order and may have no end. [REMIND-56]
+ * known late. `occurrences` are in order and may have no end: when none of the next 400 days reminds, the next check is
+ * in 30 days. [REMIND-56]
  */
 export function nextReminderCheck(
   occurrences: Iterable<RemindedOccurrence>,
@@ -29,6 +32,8 @@ export function nextReminderCheck(
   for (const occurrence of occurrences) {
     if (Date.parse(occurrence.day) - MOST_MS > next) break;
     for (const one of reminders) next = Math.min(next, nextCheckOf(one, occurrence, now.getTime()));
+    const isFar = Date.parse(occurrence.day) > now.getTime() + HORIZON_MS;
+    if (isFar && !Number.isFinite(next)) return new Date(now.getTime() + MOST_MS);
   }
   return Number.isFinite(next) ? new Date(next) : null;
 }

@@ -16,9 +16,6 @@ export interface UpdatedKind<Stored extends RemindingItem> {
 
 type Schedule = Pick<RemindingItem, 'scheduledAt' | 'remindAt'>;
 
-/** Higher than every version: nothing is given for a deleted item. */
-const DELETED = Number.MAX_SAFE_INTEGER;
-
 /** Keeps the reminders of a kind of items up to date, in the transactions that change the items. [REMIND-63] */
 export class ReminderUpdates<Stored extends RemindingItem> {
   constructor(
@@ -26,15 +23,16 @@ export class ReminderUpdates<Stored extends RemindingItem> {
     private readonly reminders: ItemReminders,
   ) {}
 
-  /** The fields that schedule a new item. */
-  newSchedule(item: Pick<Stored, 'reminders'>, now: Date): Schedule {
-    return item.reminders.length > 0 ? { scheduledAt: now, remindAt: now } : {};
+  /** The fields that schedule a new item. A copy of an item that reminds is checked too: people may have own ones. */
+  newSchedule(item: Pick<Stored, 'reminders' | 'remindAt'>, now: Date): Schedule {
+    const mayRemind = remindersOf(item).length > 0 || item.remindAt !== undefined;
+    return mayRemind ? { scheduledAt: now, remindAt: now } : {};
   }
 
   /** The fields that schedule an item after a change. An item that has never reminded anyone is not checked. */
   changedSchedule(item: Stored, before: Stored, now: Date): Schedule {
     if (remindersOf(item).length === 0 && before.remindAt === undefined) return {};
-    const isAnew = !this.isSameSchedule(item, before) || !isDeepStrictEqual(remindersOf(item), remindersOf(before));
+    const isAnew = !this.isSameSchedule(item, before) || !isDeepStrictEqual(namesOf(item), namesOf(before));
     return { ...(isAnew && { scheduledAt: now }), remindAt: now };
   }
 
@@ -42,10 +40,8 @@ export class ReminderUpdates<Stored extends RemindingItem> {
   async changed(item: Stored, before: Stored, tx: Transaction): Promise<void> {
     if (before.remindAt === undefined) return;
     if (!this.isSameSchedule(item, before)) return this.reminders.withdraw(this.kind, item, tx);
-    const names = new Set(remindersOf(item).map(reminderName));
-    const gone = remindersOf(before)
-      .map(reminderName)
-      .filter((name) => !names.has(name));
+    const names = new Set(namesOf(item));
+    const gone = namesOf(before).filter((name) => !names.has(name));
     const removed = this.kind.removedOccurrences?.(item, before) ?? [];
     if (gone.length + removed.length > 0) {
       const isGone = ({ reminder, occurrence }: { reminder: string; occurrence: string }) =>
@@ -56,11 +52,16 @@ export class ReminderUpdates<Stored extends RemindingItem> {
     if (title !== this.kind.titleOf(before)) await this.reminders.rename(this.kind, { ...item, title }, tx);
   }
 
-  /** Withdraws the unread reminders of deleted items. */
-  async deleted(ids: readonly string[], tx: Transaction): Promise<void> {
+  /**
+   * Withdraws the unread reminders of deleted items, which have the versions that they had last. An occurrence with the
+   * same id may exist again later, and has a higher version then.
+   */
+  async deleted(items: readonly Pick<Stored, '_id' | 'version'>[], tx: Transaction): Promise<void> {
+    const ids = items.map(({ _id }) => _id);
     const given = await this.kind.given.ofItems(ids, new Date(0), tx);
-    for (const _id of new Set(given.map(({ itemId }) => itemId))) {
-      await this.reminders.withdraw(this.kind, { _id, version: DELETED }, tx);
+    const withGiven = new Set(given.map(({ itemId }) => itemId));
+    for (const { _id, version } of items) {
+      if (withGiven.has(_id)) await this.reminders.withdraw(this.kind, { _id, version: version + 1 }, tx);
     }
   }
 
@@ -75,4 +76,7 @@ export class ReminderUpdates<Stored extends RemindingItem> {
 }
 
 /** Documents of earlier releases have none. */
-const remindersOf = ({ reminders }: RemindingItem) => reminders ?? [];
+const remindersOf = ({ reminders }: Pick<RemindingItem, 'reminders'>) => reminders ?? [];
+
+/** What identifies the reminders of an item: stored and sent ones are objects of different classes. */
+const namesOf = (item: RemindingItem) => remindersOf(item).map(reminderName);

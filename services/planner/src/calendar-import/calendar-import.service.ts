@@ -93,7 +93,7 @@ export class CalendarImportService {
       if (documents.length > 0) {
         const ids = documents.map(({ _id }) => _id);
         await this.events.deleteAll(caller.space, ids, tx);
-        await this.reminders.deleted(ids, tx);
+        await this.reminders.deleted(documents, tx);
         await this.google.itemsDeleted(documents, caller.userId, tx);
         this.quota.release(caller.space, COLLECTION, total(documents.map(amountOf)), tx);
         this.emitChange(caller, tx);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Space } from '@pawplan/contracts';
-import { type OwnFields, RemindedItemsRepository } from '@pawplan/items';
+import { checkedSoon, type OwnFields, RemindedItemsRepository } from '@pawplan/items';
 import { type ListOrder, retryIfDuplicate, type Transaction } from '@pawplan/platform';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { OwnRemindersRepository } from '../own-reminders/own-reminders.repository.js';
@@ -64,9 +64,17 @@ export class CalendarRepository extends RemindedItemsRepository<CalendarEventDoc
   }
 
   override async deleteSome(space: Space, limit: number, tx: Transaction) {
-    const deleted = await super.deleteSome(space, limit, tx);
-    await this.ownReminders.deleteOfItems(deleted.ids, tx);
-    return deleted;
+    const some = await super.deleteSome(space, limit, tx);
+    const ids = some.deleted.map(({ _id }) => _id);
+    await this.ownReminders.deleteOfItems(ids, tx);
+    return some;
+  }
+
+  /** The own reminders on a series are also those of its changed occurrences. [REMIND-53] */
+  override async checkSoon(space: Space, id: string, now: Date, tx: Transaction): Promise<void> {
+    await super.checkSoon(space, id, now, tx);
+    const changed = { space, 'occurrence.series': id };
+    await this.model.updateMany(changed, [checkedSoon(now)], { session: tx.session, updatePipeline: true });
   }
 
   /** The changed occurrences of a series, in any order. There are at most `LIMITS.seriesExceptions`. */

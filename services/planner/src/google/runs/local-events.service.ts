@@ -102,8 +102,9 @@ export class LocalEvents {
     for (const each of updated) await this.reminders.changed({ ...each.one, ...each.fields }, each.one, tx);
     const changes = updated.map((each) => ({ id: each.one._id, fields: each.fields }));
     await this.events.updateAll(event.space, changes, now, tx);
-    const deleted = [...before.values()].map(({ _id }) => _id);
-    await this.events.deleteAll(event.space, deleted, tx);
+    const deleted = [...before.values()];
+    const ids = deleted.map(({ _id }) => _id);
+    await this.events.deleteAll(event.space, ids, tx);
     await this.reminders.deleted(deleted, tx);
     await this.events.insertAll(added, tx);
     return null;
@@ -124,7 +125,7 @@ export class LocalEvents {
     for (const [space, events] of Map.groupBy(all, (event) => event.space)) {
       const ids = events.map(({ _id }) => _id);
       await this.events.deleteAll(space, ids, tx);
-      await this.reminders.deleted(ids, tx);
+      await this.reminders.deleted(events, tx);
       this.quota.release(space, COLLECTION, total(events.map(amountOf)), tx);
     }
   }
