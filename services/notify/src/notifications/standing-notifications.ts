@@ -12,6 +12,7 @@ import { Clock, RpcClient } from '@pawplan/platform';
 import { type NotificationRef, type PushContent, StandingCheck } from '../push/standing-check.js';
 import type { NotificationDocument } from './notification.schema.js';
 import { NotificationsRepository } from './notifications.repository.js';
+import { RemindedItemsRepository } from './reminded-items.repository.js';
 
 const SCREENS = {
   'special-date': '/special-dates',
@@ -24,16 +25,17 @@ const SCREENS = {
 
 type Reminder = NotificationDocument & {
   type: RemindedType;
-} & Required<Pick<NotificationDocument, 'itemId' | 'reminder' | 'occurrence'>>;
+} & Required<Pick<NotificationDocument, 'itemId' | 'reminder' | 'occurrence' | 'itemVersion'>>;
 
 /**
- * Which notifications may be sent outside the app now: unread or postponed, to a person who has access to the space at this moment,
- * and about an item of which its service says that it still reminds.
+ * Which notifications may be sent outside the app now: unread or postponed, to a person who has access to the space at
+ * this moment, and about an item of which its service says that it still reminds.
  */
 @Injectable()
 export class StandingNotifications extends StandingCheck {
   constructor(
     private readonly notifications: NotificationsRepository,
+    private readonly items: RemindedItemsRepository,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
   ) {
@@ -46,16 +48,28 @@ export class StandingNotifications extends StandingCheck {
     );
     const stored = await this.notifications.among(asked.map(({ notificationId }) => notificationId));
     const allowed = await this.withAccess(stored.filter(({ _id, read }) => !read || postponed.has(_id)));
-    const [titles, now] = [await this.currentTitles(allowed.filter(isReminder)), this.clock.now()];
+    const now = this.clock.now();
+    // A person may postpone a reminder until after its occurrence. The owner of the item does not know of that.
+    const isOver = ({ _id, until }: Reminder) => postponed.has(_id) && until !== undefined && until <= now;
+    const reminders = allowed.filter(isReminder);
+    const titles = new Map([
+      ...(await this.currentTitles(reminders.filter((one) => !isOver(one)))),
+      ...(await this.titlesOfNotWithdrawn(reminders.filter(isOver))),
+    ]);
     return new Map(
-      allowed.flatMap((notification) => {
-        const { _id, until, title: storedTitle } = notification;
-        // A person may postpone a reminder until after its occurrence. Of that, the owner of the item knows nothing.
-        const isPostponed = postponed.has(_id) && until !== undefined && until <= now;
-        const title = isReminder(notification) && !isPostponed ? titles.get(_id) : storedTitle;
-        return title === undefined ? [] : [[notification._id, contentOf(notification, title)] as const];
+      allowed.flatMap((one) => {
+        const title = isReminder(one) ? titles.get(one._id) : one.title;
+        return title === undefined ? [] : [[one._id, contentOf(one, title)] as const];
       }),
     );
+  }
+
+  /** The stored titles of the reminders whose item was not moved, done or deleted since they were given. */
+  private async titlesOfNotWithdrawn(reminders: readonly Reminder[]): Promise<[string, string][]> {
+    const versions = await this.items.withdrawnVersions(reminders.flatMap((one) => [one.itemId, reminderKey(one)]));
+    const withdrawn = (one: Reminder) =>
+      Math.max(versions.get(one.itemId) ?? 0, versions.get(reminderKey(one)) ?? 0) > one.itemVersion;
+    return reminders.filter((one) => !withdrawn(one)).map(({ _id, title }) => [_id, title]);
   }
 
   private async withAccess(notifications: readonly NotificationDocument[]): Promise<NotificationDocument[]> {
