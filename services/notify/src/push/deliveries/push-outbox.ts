@@ -112,7 +112,7 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
       return await this.standing.current([...byId.values()]);
     } catch (error) {
       this.log.warn(`Push messages are sent later: ${error instanceof Error ? error.message : 'unknown error'}`);
-      await Promise.all(batch.map((delivery) => this.tryLater(delivery, undefined, now)));
+      await Promise.all(batch.map((delivery) => this.askLater(delivery, now)));
       return null;
     }
   }
@@ -144,6 +144,13 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
         await this.deliveries.end(delivery, 'failed', now);
         return this.devices.recordProblem(userId, device._id, result.outcome, now);
     }
+  }
+
+  /** The device is not to blame when it ends, so the list of devices does not show a problem. */
+  private async askLater(delivery: PushDeliveryDocument, now: Date): Promise<void> {
+    const at = nextTry(delivery, undefined, now);
+    if (at) await this.deliveries.postpone(delivery, at);
+    else await this.deliveries.end(delivery, 'failed', now);
   }
 
   private async tryLater(delivery: PushDeliveryDocument, retryAfterMs: number | undefined, now: Date): Promise<void> {
