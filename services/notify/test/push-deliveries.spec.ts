@@ -146,6 +146,18 @@ describe('push messages', () => {
     expect([browser.shown.size, await harness.states(id)]).toEqual([1, ['sent']]);
   });
 
+  it('[PUSH-15] are sent at once when only others at the same time are not known', async () => {
+    const [browser] = await harness.browser(ann);
+    const sendAt = new Date('2026-03-14T10:00:01Z');
+    const [known, waiting] = [await harness.add(ann.userId, { sendAt }), await harness.add(ann.userId, { sendAt })];
+    harness.standing = ({ notificationId }) => (notificationId === waiting ? 'unknown' : WALK);
+    await harness.later(2);
+    expect([[...browser.shown.keys()], await harness.states(waiting)]).toEqual([[known], ['waiting']]);
+    harness.standing = () => WALK;
+    await harness.later(16);
+    expect([browser.tries, await harness.states(waiting)]).toEqual([2, ['sent']]);
+  });
+
   it('[PUSH-12] [PUSH-15] end without a problem of the device when this is not known until it is over', async () => {
     const [browser] = await harness.browser(ann);
     harness.standing = () => {

@@ -70,7 +70,7 @@ describe('whether a notification still stands', () => {
       .get(StandingCheck, { strict: false })
       .current(stored.map(({ id, userId }) => ({ notificationId: id, userId, isPostponed })));
   const titleOf = async (stored: Stored, isPostponed = false) =>
-    (await current([stored], isPostponed)).get(stored.id)?.title;
+    (await current([stored], isPostponed)).contents.get(stored.id)?.title;
 
   it('[PUSH-15] answers with the present title while a reminder is unread', async () => {
     const stored = await give();
@@ -91,5 +91,31 @@ describe('whether a notification still stands', () => {
     const some = reminders && { reminders: reminders.map((one) => ({ ...one, userId: ann.userId })) };
     await apply(withdrawn, stored.itemId, 2, { ...some });
     expect([await titleOf(stored, true), await titleOf(other, true)]).toEqual([undefined, 'Stored title']);
+  });
+
+  it.each<[string, (name: string, request: { userId?: string }, failing: string) => boolean]>([
+    ['the service that owns the item', (name) => name === 'progress.current-reminders'],
+    ['the access of the person', (_, { userId }, failing) => userId === failing],
+  ])('[PUSH-15] is not known when there is no answer about %s, and known for all others', async (_, fails) => {
+    const failing = newId();
+    const [goal, todo] = [await give('goal', failing), await give('todo')];
+    const deleted = await give('todo', newId());
+    answer = (name, request) => {
+      if (fails(name, request, failing)) throw new Error('No answer');
+      const { reminders = [] } = request as { reminders?: { itemId: string }[] };
+      return defaultAnswer(name, { reminders: reminders.filter(({ itemId }) => itemId !== deleted.itemId) });
+    };
+    const { contents, unknown } = await current([goal, todo, deleted]);
+    expect([[...contents.keys()], [...unknown]]).toEqual([[todo.id], [goal.id]]);
+  });
+
+  it('[PUSH-15] a person without access to the space gets no message', async () => {
+    const [anns, outsiders] = [await give(), await give('goal', newId())];
+    answer = (name, request) => {
+      const { userId } = request as { userId?: string };
+      return userId === outsiders.userId ? { allowed: false } : defaultAnswer(name, request);
+    };
+    const { contents, unknown } = await current([anns, outsiders]);
+    expect([[...contents.keys()], unknown.size]).toEqual([[anns.id], 0]);
   });
 });
