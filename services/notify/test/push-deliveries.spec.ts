@@ -71,7 +71,7 @@ describe('push messages', () => {
 
   it('[PUSH-12] are repeated with growing pauses, not before Retry-After, and given up when it is over', async () => {
     const [browser] = await harness.browser(ann);
-    browser.answers.push(500, { status: 429, headers: { 'retry-after': '300' } }, 'hang', 503, 503, 503, 503, 503, 503);
+    browser.answers.push(500, { status: 429, headers: { 'retry-after': '300' } }, 'hang', ...Array(9).fill(503));
     const id = await harness.add(ann.userId, { until: new Date('2026-03-14T10:20:00Z') });
     const tries = (count: number) => waitUntil(`try ${count}`, () => browser.tries === count);
     await tries(1);
@@ -87,7 +87,7 @@ describe('push messages', () => {
     expect(await harness.states(id)).toEqual(['waiting']);
     for (let minute = 0; minute < 20; minute++) await harness.later(60);
     expect([await harness.states(id), browser.shown.size]).toEqual([['failed'], 0]);
-    expect(browser.tries).toBeLessThan(8);
+    expect(browser.tries).toBeLessThan(10);
     expect(await devices()).toMatchObject([{ problem: 'given-up', lastSentAt: null }]);
   });
 
@@ -144,6 +144,32 @@ describe('push messages', () => {
     harness.standing = () => WALK;
     await harness.later(16);
     expect([browser.shown.size, await harness.states(id)]).toEqual([1, ['sent']]);
+  });
+
+  it('[PUSH-15] are sent at once when only others at the same time are not known', async () => {
+    const [browser] = await harness.browser(ann);
+    const sendAt = new Date('2026-03-14T10:00:01Z');
+    const [known, waiting] = [await harness.add(ann.userId, { sendAt }), await harness.add(ann.userId, { sendAt })];
+    harness.standing = ({ notificationId }) => (notificationId === waiting ? 'unknown' : WALK);
+    await harness.later(2);
+    expect([[...browser.shown.keys()], await harness.states(waiting)]).toEqual([[known], ['waiting']]);
+    harness.standing = () => WALK;
+    await harness.later(16);
+    expect([browser.tries, await harness.states(waiting)]).toEqual([2, ['sent']]);
+  });
+
+  it('[PUSH-12] [PUSH-15] end without a problem of the device when this is not known until it is over', async () => {
+    const [browser] = await harness.browser(ann);
+    harness.standing = () => {
+      throw new Error('No answer');
+    };
+    const sendAt = new Date('2026-03-14T10:00:01Z');
+    const id = await harness.add(ann.userId, { sendAt, until: new Date('2026-03-14T10:00:30Z') });
+    await harness.later(2);
+    expect(await harness.states(id)).toEqual(['waiting']);
+    await harness.later(16);
+    expect([browser.tries, await harness.states(id)]).toEqual([0, ['failed']]);
+    expect(await devices()).toMatchObject([{ problem: null }]);
   });
 
   it('[PUSH-19] are sent again to all devices of their person when one of them postpones them, once', async () => {

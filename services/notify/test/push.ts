@@ -4,7 +4,7 @@ import { PushService, type SubscribedBrowser } from '@pawplan/testing';
 import type { ServiceUnderTest } from '@pawplan/testing/service';
 import { type NewNotification, PushDeliveries } from '../src/push/deliveries/push-deliveries.js';
 import { PushOutbox } from '../src/push/deliveries/push-outbox.js';
-import { type NotificationRef, type PushContent, StandingCheck } from '../src/push/standing-check.js';
+import { type NotificationRef, type PushContent, type Standing, StandingCheck } from '../src/push/standing-check.js';
 import { NotifyHarness, newId } from './notify.js';
 
 /** The notify service under test, with a push service. */
@@ -12,7 +12,7 @@ export class PushHarness {
   readonly notify = new NotifyHarness();
   readonly push = new PushService();
   /** What the service that owns an item says about it. */
-  standing: (asked: NotificationRef) => PushContent | undefined = () => WALK;
+  standing: (asked: NotificationRef) => PushContent | 'unknown' | undefined = () => WALK;
   readonly replicas: ServiceUnderTest[] = [];
 
   async start(): Promise<this> {
@@ -83,13 +83,16 @@ export class PushHarness {
   }
 
   private added(service: ServiceUnderTest): ServiceUnderTest {
-    const current = async (asked: readonly NotificationRef[]) =>
-      new Map(
-        asked.flatMap((one) => {
-          const content = this.standing(one);
-          return content ? [[one.notificationId, content] as const] : [];
-        }),
-      );
+    const current = async (asked: readonly NotificationRef[]): Promise<Standing> => {
+      const contents = new Map<string, PushContent>();
+      const unknown = new Set<string>();
+      for (const one of asked) {
+        const content = this.standing(one);
+        if (content === 'unknown') unknown.add(one.notificationId);
+        else if (content) contents.set(one.notificationId, content);
+      }
+      return { contents, unknown };
+    };
     Object.assign(service.app.get(StandingCheck, { strict: false }), { current });
     this.replicas.push(service);
     return service;

@@ -1,4 +1,5 @@
-const FIRST_MS = 15_000;
+/** The shortest pause before another try. */
+export const FIRST_MS = 15_000;
 const MAX_MS = 10 * 60_000;
 
 /** Milliseconds until the next try after `attempts` failed ones: 15 s, doubling up to 10 minutes. */

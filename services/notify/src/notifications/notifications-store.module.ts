@@ -2,12 +2,19 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { NotificationDocument, NotificationSchema } from './notification.schema.js';
 import { NotificationsRepository } from './notifications.repository.js';
+import { RemindedItemSchema, RemindedItemState } from './reminded-item.schema.js';
+import { RemindedItemsRepository } from './reminded-items.repository.js';
 import { StandingNotifications } from './standing-notifications.js';
 
 /** The notifications as stored, for the features that send them. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: NotificationDocument.name, schema: NotificationSchema }])],
-  providers: [NotificationsRepository, StandingNotifications],
-  exports: [NotificationsRepository, StandingNotifications],
+  imports: [
+    MongooseModule.forFeature([
+      { name: NotificationDocument.name, schema: NotificationSchema },
+      { name: RemindedItemState.name, schema: RemindedItemSchema },
+    ]),
+  ],
+  providers: [NotificationsRepository, RemindedItemsRepository, StandingNotifications],
+  exports: [NotificationsRepository, RemindedItemsRepository, StandingNotifications],
 })
 export class NotificationsStoreModule {}

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { REMINDING_SERVICES } from '@pawplan/contracts';
 import { DirectoryModule } from '@pawplan/directory';
 import { PushModule } from '../push/push.module.js';
@@ -9,20 +8,13 @@ import { LiveChanges } from './live-changes.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsService } from './notifications.service.js';
 import { NotificationsStoreModule } from './notifications-store.module.js';
-import { RemindedItemSchema, RemindedItemState } from './reminded-item.schema.js';
-import { RemindedItemsRepository } from './reminded-items.repository.js';
 import { remindersController } from './reminders.controller.js';
 import { RemindersService } from './reminders.service.js';
 
 @Module({
-  imports: [
-    DirectoryModule,
-    NotificationsStoreModule,
-    PushModule,
-    MongooseModule.forFeature([{ name: RemindedItemState.name, schema: RemindedItemSchema }]),
-  ],
+  imports: [DirectoryModule, NotificationsStoreModule, PushModule],
   controllers: [NotificationsController, ...REMINDING_SERVICES.map(remindersController)],
-  providers: [Deliveries, JoinsService, LiveChanges, NotificationsService, RemindedItemsRepository, RemindersService],
+  providers: [Deliveries, JoinsService, LiveChanges, NotificationsService, RemindersService],
   exports: [NotificationsStoreModule, NotificationsService],
 })
 export class NotificationsModule {}

@@ -23,10 +23,10 @@ export class RemindedItemsRepository {
       .exec();
   }
 
-  /** The versions up to which these keys of reminders are withdrawn. */
-  async withdrawnVersions(keys: readonly string[], tx: Transaction): Promise<Map<string, number>> {
+  /** The versions up to which these items, or keys of reminders, are withdrawn. */
+  async withdrawnVersions(keys: readonly string[], tx?: Transaction): Promise<Map<string, number>> {
     const found = await this.model
-      .find({ _id: trusted({ $in: [...keys] }) }, null, { session: tx.session })
+      .find({ _id: trusted({ $in: [...keys] }) }, null, { session: tx?.session })
       .lean<RemindedItemState[]>()
       .exec();
     return new Map(found.map(({ _id, withdrawnVersion = 0 }) => [_id, withdrawnVersion]));

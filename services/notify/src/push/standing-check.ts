@@ -19,11 +19,18 @@ export interface NotificationRef {
   isPostponed: boolean;
 }
 
-/**
- * Says, right before push messages are sent, what they say. A notification that is missing in the answer does not stand
- * any more: its item was deleted, moved or done, or the person left. Throws when this is not known at the moment; the
- * messages are then sent later.
- */
+/** Which notifications stand at the moment. */
+export interface Standing {
+  /**
+   * What the messages of those that stand say, by the id of the notification. The others do not stand any more: their
+   * item was deleted, moved or done, or the person left.
+   */
+  contents: ReadonlyMap<string, PushContent>;
+  /** Those of which this is not known at the moment. They are sent later. */
+  unknown: ReadonlySet<string>;
+}
+
+/** Says, right before push messages are sent, what they say. When it throws, nothing is known at the moment. */
 export abstract class StandingCheck {
-  abstract current(notifications: readonly NotificationRef[]): Promise<ReadonlyMap<string, PushContent>>;
+  abstract current(notifications: readonly NotificationRef[]): Promise<Standing>;
 }

@@ -10,7 +10,7 @@ import { nextTry } from '../rules/next-try.js';
 import type { PushResult } from '../rules/push-reply.js';
 import { tagOf, topicOf } from '../rules/push-topic.js';
 import { SnoozeTokens } from '../snooze/snooze-tokens.js';
-import { type PushContent, StandingCheck } from '../standing-check.js';
+import { type PushContent, type Standing, StandingCheck } from '../standing-check.js';
 import { PushTransport } from '../transport/push-transport.js';
 import { PushDeliveriesRepository } from './push-deliveries.repository.js';
 import type { PushDeliveryDocument } from './push-delivery.schema.js';
@@ -92,16 +92,16 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(over.map((delivery) => this.giveUp(delivery, now)));
     const rest = batch.filter(({ until }) => until > now);
     if (rest.length === 0) return;
-    const current = await this.contents(rest, now);
-    if (!current) return;
-    await Promise.all(rest.map((delivery) => this.send(delivery, current.get(delivery.notificationId))));
+    const { contents, unknown } = await this.standingOf(rest);
+    await Promise.all(
+      rest.map((delivery) => {
+        const { notificationId: id } = delivery;
+        return unknown.has(id) ? this.askLater(delivery, now) : this.send(delivery, contents.get(id));
+      }),
+    );
   }
 
-  /** What the messages say; null when that is not known, and they are tried again later. */
-  private async contents(
-    batch: readonly PushDeliveryDocument[],
-    now: Date,
-  ): Promise<ReadonlyMap<string, PushContent> | null> {
+  private async standingOf(batch: readonly PushDeliveryDocument[]): Promise<Standing> {
     try {
       const byId = new Map(
         batch.map(({ notificationId, userId, round }) => [
@@ -112,8 +112,7 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
       return await this.standing.current([...byId.values()]);
     } catch (error) {
       this.log.warn(`Push messages are sent later: ${error instanceof Error ? error.message : 'unknown error'}`);
-      await Promise.all(batch.map((delivery) => this.tryLater(delivery, undefined, now)));
-      return null;
+      return { contents: new Map(), unknown: new Set(batch.map(({ notificationId }) => notificationId)) };
     }
   }
 
@@ -144,6 +143,13 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
         await this.deliveries.end(delivery, 'failed', now);
         return this.devices.recordProblem(userId, device._id, result.outcome, now);
     }
+  }
+
+  /** When it ends without an answer of the owner of the item, the device is not the cause, so the list of devices does not show a problem. */
+  private async askLater(delivery: PushDeliveryDocument, now: Date): Promise<void> {
+    const at = nextTry(delivery, undefined, now);
+    if (at) await this.deliveries.postpone(delivery, at);
+    else await this.deliveries.end(delivery, 'failed', now);
   }
 
   private async tryLater(delivery: PushDeliveryDocument, retryAfterMs: number | undefined, now: Date): Promise<void> {

@@ -38,10 +38,22 @@ describe('the next try', () => {
     [3, undefined, '2026-03-14T10:01:00.000Z'],
     [1, 120_000, '2026-03-14T10:02:00.000Z'],
     [3, 1_000, '2026-03-14T10:01:00.000Z'],
-    [9, undefined, null],
+    [9, undefined, '2026-03-14T10:05:00.000Z'],
+    [1, 599_000, '2026-03-14T10:09:59.000Z'],
     [1, 600_000, null],
   ])('[PUSH-12] after %i failed tries and Retry-After of %s ms it is at %s', (attempts, retryAfterMs, expected) => {
     expect(nextTry({ attempts, until }, retryAfterMs, now)?.toISOString() ?? null).toBe(expected);
+  });
+
+  it.each<[string, string | null]>([
+    ['10:05:00', '2026-03-14T10:07:30.000Z'],
+    ['10:09:30', '2026-03-14T10:09:45.000Z'],
+    ['10:09:44', '2026-03-14T10:09:59.000Z'],
+    ['10:09:45', null],
+    ['10:11:00', null],
+  ])('[PUSH-12] at %s, after many failed tries for a message that ends at 10:10, it is at %s', (time, expected) => {
+    const at = new Date(`2026-03-14T${time}Z`);
+    expect(nextTry({ attempts: 9, until }, undefined, at)?.toISOString() ?? null).toBe(expected);
   });
 });
 

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Caller,
+  personalSpace,
+  REMINDER_EVENTS,
+  type RemindedType,
+  readNotification,
+  type Space,
+} from '@pawplan/contracts';
+import { EventInbox } from '@pawplan/platform';
+import { callerIn, FixedClock, newId, person, type ServiceUnderTest } from '@pawplan/testing/service';
+import { StandingCheck } from '../src/push/standing-check.js';
+import { startNotify } from './replica.js';
+
+const { given, withdrawn } = REMINDER_EVENTS.progress;
+const OCCURRENCE = { reminder: 'a-day', occurrence: '2027-03-14' };
+const UNTIL = '2027-03-15T00:00:00Z';
+
+/** A stored reminder. */
+interface Stored {
+  id: string;
+  itemId: string;
+  userId: string;
+}
+
+describe('whether a notification still stands', () => {
+  const clock = new FixedClock('2027-03-14T10:00:00Z');
+  let notify: ServiceUnderTest;
+  let ann: Caller;
+
+  beforeAll(async () => {
+    notify = await startNotify();
+    clock.setIn(notify.app);
+    const call = async ({ name }: { name: string }, request: object) => answer(name, request);
+    Object.assign(notify.app.get(StandingCheck, { strict: false }), { rpc: { call } });
+  });
+  afterAll(() => notify?.close());
+  beforeEach(() => {
+    clock.set('2027-03-14T10:00:00.000Z');
+    answer = defaultAnswer;
+    ann = callerIn(null, person('Ann'));
+  });
+
+  /** What the other services answer: access is given, and every reminder stands. */
+  const defaultAnswer = (name: string, request: object): object => {
+    if (!name.endsWith('current-reminders')) return { allowed: true };
+    const { reminders } = request as { reminders: object[] };
+    return { current: reminders.map((one) => ({ ...one, title: 'Present title' })) };
+  };
+  let answer = defaultAnswer;
+
+  const apply = (event: { name: string }, itemId: string, version: number, payload: object) =>
+    notify.app.get(EventInbox, { strict: false }).apply(
+      {
+        ...{ id: randomUUID(), name: event.name, aggregateId: itemId, version, occurredAt: '', requestId: '' },
+        payload: { ...payload, itemId },
+      },
+      true,
+    );
+  const give = async (type: RemindedType = 'goal', userId = ann.userId, space: Space = personalSpace(userId)) => {
+    const [id, itemId] = [newId(), newId()];
+    const times = { date: '2027-03-14', dueAt: '2027-03-13T09:00:00Z', until: UNTIL, givenAt: '2027-03-13T09:00:00Z' };
+    const reminders = [{ id, userId, ...OCCURRENCE, ...times }];
+    await apply(given, itemId, 1, { type, space, title: 'Stored title', reminders });
+    return { id, itemId, userId };
+  };
+  const read = ({ id }: Stored) => notify.ask(ann, readNotification, { id, spaces: [personalSpace(ann.userId)] });
+  const current = (stored: readonly Stored[], isPostponed = false) =>
+    notify.app
+      .get(StandingCheck, { strict: false })
+      .current(stored.map(({ id, userId }) => ({ notificationId: id, userId, isPostponed })));
+  const titleOf = async (stored: Stored, isPostponed = false) =>
+    (await current([stored], isPostponed)).contents.get(stored.id)?.title;
+
+  it('[PUSH-15] answers with the present title while a reminder is unread', async () => {
+    const stored = await give();
+    expect(await titleOf(stored)).toBe('Present title');
+    await read(stored);
+    expect([await titleOf(stored), await titleOf(stored, true)]).toEqual([undefined, 'Present title']);
+  });
+
+  it.each<[string, object]>([
+    ['all reminders of the item', {}],
+    ['this reminder', { reminders: [OCCURRENCE] }],
+  ])('[PUSH-15] [PUSH-19] a reminder that was read and postponed ends when %s are withdrawn', async (_, which) => {
+    const [stored, other] = [await give(), await give()];
+    for (const one of [stored, other]) await read(one);
+    clock.set(UNTIL);
+    expect(await titleOf(stored, true)).toBe('Stored title');
+    const { reminders } = which as { reminders?: object[] };
+    const some = reminders && { reminders: reminders.map((one) => ({ ...one, userId: ann.userId })) };
+    await apply(withdrawn, stored.itemId, 2, { ...some });
+    expect([await titleOf(stored, true), await titleOf(other, true)]).toEqual([undefined, 'Stored title']);
+  });
+
+  it.each<[string, (name: string, request: { userId?: string }, failing: string) => boolean]>([
+    ['the service that owns the item', (name) => name === 'progress.current-reminders'],
+    ['the access of the person', (_, { userId }, failing) => userId === failing],
+  ])('[PUSH-15] is not known when there is no answer about %s, and known for all others', async (_, fails) => {
+    const failing = newId();
+    const [goal, todo] = [await give('goal', failing), await give('todo')];
+    const deleted = await give('todo', newId());
+    answer = (name, request) => {
+      if (fails(name, request, failing)) throw new Error('No answer');
+      const { reminders = [] } = request as { reminders?: { itemId: string }[] };
+      return defaultAnswer(name, { reminders: reminders.filter(({ itemId }) => itemId !== deleted.itemId) });
+    };
+    const { contents, unknown } = await current([goal, todo, deleted]);
+    expect([[...contents.keys()], [...unknown]]).toEqual([[todo.id], [goal.id]]);
+  });
+
+  it('[PUSH-15] a person without access to the space gets no message', async () => {
+    const [anns, outsiders] = [await give(), await give('goal', newId())];
+    answer = (name, request) => {
+      const { userId } = request as { userId?: string };
+      return userId === outsiders.userId ? { allowed: false } : defaultAnswer(name, request);
+    };
+    const { contents, unknown } = await current([anns, outsiders]);
+    expect([[...contents.keys()], unknown.size]).toEqual([[anns.id], 0]);
+  });
+});
