@@ -40,7 +40,6 @@ describe('own reminders', () => {
     await userEvent.click(await onlyForMe());
     await press('Remove: 1 day before at 18:00');
     await userEvent.selectOptions(field('Add a reminder'), 'On the day at 09:00');
-    await press('Add');
     await userEvent.click(await onlyForMe());
     const morning = { before: { amount: 0, unit: 'days' }, at: '09:00' };
     await waitFor(() =>
