@@ -1,4 +1,4 @@
-import { isAppVisible, readPush, screenOf } from './push-rules';
+import { isAppVisible, openInWindow, readPush, screenOf } from './push-rules';
 
 const notification = { title: 'Walk', body: 'Event', lang: 'en', tag: 't', navigate: 'https://paws.test/calendar' };
 
@@ -58,5 +58,42 @@ describe('the service worker', () => {
     [7, '/'],
   ])('[PUSH-24] a press on a message for %s opens %s', (navigate, screen) => {
     expect(screenOf(navigate, 'https://paws.test')).toBe(screen);
+  });
+
+  /** A window that writes down what happens to it, and refuses the focus unless it may have it. */
+  const windowOf = (name: string, log: unknown[], mayFocus = true) => ({
+    focus: async () => {
+      if (!mayFocus) throw new DOMException('Not allowed', 'InvalidAccessError');
+      log.push(`focus ${name}`);
+    },
+    postMessage: (message: unknown) => log.push([name, message]),
+  });
+
+  it.each<[string, [string, boolean][], boolean, unknown[]]>([
+    ['no window', [], false, []],
+    [
+      'two windows',
+      [
+        ['one', true],
+        ['two', true],
+      ],
+      true,
+      ['focus one', ['one', { open: '/todos' }]],
+    ],
+    [
+      'a window that may not come to the front',
+      [
+        ['one', false],
+        ['two', true],
+      ],
+      true,
+      ['focus two', ['two', { open: '/todos' }]],
+    ],
+    ['only such a window', [['one', false]], false, []],
+  ])('[PUSH-24] opens a screen with %s: %#', async (_, windows, isOpen, expected) => {
+    const log: unknown[] = [];
+    const all = windows.map(([name, mayFocus]) => windowOf(name, log, mayFocus));
+    expect(await openInWindow('/todos', all)).toBe(isOpen);
+    expect(log).toEqual(expected);
   });
 });

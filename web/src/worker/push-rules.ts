@@ -44,3 +44,27 @@ export function screenOf(navigate: unknown, origin: string): string {
   const { origin: target, pathname, search, hash } = new URL(navigate, origin);
   return target === origin ? `${pathname}${search}${hash}` : '/';
 }
+
+interface AppWindow {
+  focus(): Promise<unknown>;
+  postMessage(message: ScreenRequest): void;
+}
+
+/** Asks an open window of the app to show a screen. The app does so without a reload, which would lose typed text. */
+export interface ScreenRequest {
+  open: string;
+}
+
+/** Brings an open window to the front and opens the screen in it. Returns false when there is none. */
+export async function openInWindow(screen: string, windows: readonly AppWindow[]): Promise<boolean> {
+  for (const window of windows) {
+    try {
+      await window.focus();
+      window.postMessage({ open: screen });
+      return true;
+    } catch {
+      // The browser does not allow it for this window now: try the next one.
+    }
+  }
+  return false;
+}

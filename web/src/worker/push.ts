@@ -1,4 +1,4 @@
-import { isAppVisible, type PushMessage, readPush, screenOf } from './push-rules';
+import { isAppVisible, openInWindow, type PushMessage, readPush, screenOf } from './push-rules';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -64,16 +64,7 @@ async function parse(data: PushMessageData | null): Promise<unknown> {
 
 /** Uses an open window of the app, if there is one. */
 async function open(screen: string): Promise<void> {
-  for (const client of await openWindows()) {
-    try {
-      const navigated = await client.navigate(screen);
-      await (navigated ?? client).focus();
-      return;
-    } catch {
-      // The window is of another service worker, or the browser does not allow it now: try the next one.
-    }
-  }
-  await self.clients.openWindow(screen);
+  if (!(await openInWindow(screen, await openWindows()))) await self.clients.openWindow(screen);
 }
 
 /** The former subscription proves to the server which browser it is; the service worker has no session. */

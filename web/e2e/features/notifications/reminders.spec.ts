@@ -20,7 +20,6 @@ test('[REMIND-60] [REMIND-62] [REMIND-63] [REMIND-64] a reminder of an event is 
   const dialog = page.getByRole('dialog', { name: 'Edit Event' });
   const reminders = dialog.getByRole('group', { name: 'Reminders' });
   await reminders.getByLabel('Add a reminder').selectOption('1 day before at 18:00');
-  await reminders.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(reminders.getByRole('listitem')).toHaveText('1 day before at 18:00');
   await checkAppearance(page, 'event-reminders');
   await dialog.getByRole('button', { name: 'Update Event' }).click();
@@ -52,7 +51,6 @@ test('[REMIND-53] [REMIND-61] own reminders of a todo are for their person alone
   await dialog.getByRole('checkbox', { name: 'Only for me' }).click();
   const own = dialog.getByRole('group', { name: /Nobody else sees them/ });
   await own.getByLabel('Add a reminder').selectOption('On the day at 09:00');
-  await own.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(own.getByRole('listitem')).toHaveText('On the day at 09:00');
   await page.keyboard.press('Escape');
   await expect(row(page, 'Water the plants').getByRole('img', { name: 'Reminds: On the day at 09:00' })).toBeVisible();

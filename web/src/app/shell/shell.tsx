@@ -19,6 +19,7 @@ import * as m from '@/messages/app.gen';
 import { BottomBar } from './bottom-bar';
 import { lockOf } from './lock';
 import { TopBar } from './top-bar';
+import { usePushNavigation } from './use-push-navigation';
 
 const SecondFactorNeeded = lazy(async () => ({
   default: (await import('./second-factor-needed')).SecondFactorNeeded,
@@ -40,6 +41,7 @@ export function Shell() {
   const lock = lockOf(useLocation().pathname, useUser(), useSpace().group);
   useLive();
   useLeaveRemovedSpace();
+  usePushNavigation();
   useRequestedAction('groups', () => setGroups(true));
   return (
     <>

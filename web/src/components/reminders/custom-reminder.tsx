@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Reminder } from '@/api/generated';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
@@ -30,8 +30,15 @@ export function CustomReminder({ of, onAdd }: { of: RemindedOf; onAdd: (reminder
     setProblem(isAmount ? (isTime ? null : 'time') : 'amount');
     if (isAmount && isTime) onAdd({ ...reminder, ...(hasTime && time && { at: time }) });
   };
+  // Otherwise Enter would save the form that contains the reminders.
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    add();
+  };
   return (
-    <div className="grid grid-cols-2 items-start gap-3">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is of the fields inside
+    <div className="grid grid-cols-2 items-start gap-3" onKeyDown={addOnEnter}>
       {of !== 'habit' && (
         <>
           <TextField

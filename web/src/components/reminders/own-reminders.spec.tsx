@@ -19,7 +19,7 @@ const TODO: Reminded = { _id: 'd'.repeat(24), reminders: [EVENING] };
 
 describe('own reminders', () => {
   let calls: Call[];
-  let answer: readonly [number, unknown];
+  let answer: () => readonly [number, unknown] | Promise<readonly [number, unknown]>;
   const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
   const open = (space = PACK, item = TODO) =>
     renderSignedIn(<OwnReminders kind="todo" collection="todos" space={space} item={item} of="day" />);
@@ -28,10 +28,10 @@ describe('own reminders', () => {
 
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    answer = [200, { reminders: null }];
+    answer = () => [200, { reminders: null }];
     calls = serve((call) => {
       if (call.path === '/api/groups') return [200, [GROUP]];
-      return call.method === 'PUT' ? answer : undefined;
+      return call.method === 'PUT' ? answer() : undefined;
     });
   });
 
@@ -40,7 +40,6 @@ describe('own reminders', () => {
     await userEvent.click(await onlyForMe());
     await press('Remove: 1 day before at 18:00');
     await userEvent.selectOptions(field('Add a reminder'), 'On the day at 09:00');
-    await press('Add');
     await userEvent.click(await onlyForMe());
     const morning = { before: { amount: 0, unit: 'days' }, at: '09:00' };
     await waitFor(() =>
@@ -55,10 +54,39 @@ describe('own reminders', () => {
   });
 
   it('[REMIND-61] return to what they were when they cannot be saved', async () => {
-    answer = [409, { message: 'You can have your own reminders on at most 2,000 items' }];
+    answer = () => [409, { message: 'You can have your own reminders on at most 2,000 items' }];
     open();
     await userEvent.click(await onlyForMe());
     await waitFor(async () => expect((await onlyForMe()).matches(':checked')).toBe(false));
+  });
+
+  it('[REMIND-61] are saved one after the other, and return to the last that was saved', async () => {
+    const replies: ((reply: readonly [number, unknown]) => void)[] = [];
+    answer = () => new Promise((resolve) => replies.push(resolve));
+    open();
+    await userEvent.click(await onlyForMe());
+    await press('Remove: 1 day before at 18:00');
+    await waitFor(() => expect(sent()).toEqual([[path, { reminders: [EVENING] }]]));
+    replies[0]?.([200, { reminders: [EVENING] }]);
+    await waitFor(() => expect(sent().at(1)).toEqual([path, { reminders: [] }]));
+    expect(screen.queryByRole('listitem')).toBeNull();
+    replies[1]?.([409, { message: 'No' }]);
+    await screen.findByRole('listitem');
+    expect((await onlyForMe()).matches(':checked')).toBe(true);
+  });
+
+  it('[REMIND-61] keep a later change when an earlier one cannot be saved', async () => {
+    const replies: ((reply: readonly [number, unknown]) => void)[] = [];
+    answer = () => new Promise((resolve) => replies.push(resolve));
+    open();
+    await userEvent.click(await onlyForMe());
+    await press('Remove: 1 day before at 18:00');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    replies[0]?.([409, { message: 'No' }]);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    replies[1]?.([200, { reminders: [] }]);
+    expect((await onlyForMe()).matches(':checked')).toBe(true);
+    expect(screen.queryByRole('listitem')).toBeNull();
   });
 
   it('[REMIND-61] show what the person has already', async () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '@/api/failure';
 import { type Reminder, setOwnReminders } from '@/api/generated';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -28,25 +28,34 @@ export function OwnReminders({ kind, collection, space, item, of }: OwnReminders
   const { members, headers } = useSpace(space);
   const client = useQueryClient();
   const [own, setOwn] = useState<readonly Reminder[] | null>(item.myReminders ?? null);
+  /** The last reminders that the server has confirmed, and the last that it was asked to save. */
+  const confirmed = useRef(own);
+  const asked = useRef(own);
   const save = useMutation({
+    // One after the other, so that the last change is also the last that the server sees.
+    scope: { id: `own-${item._id}` },
     mutationFn: (reminders: readonly Reminder[] | null) =>
       setOwnReminders({
         path: { kind, id: item._id },
         body: { reminders: reminders && [...reminders] },
         headers: { ...headers, 'Idempotency-Key': newKey() },
       }),
+    onSuccess: (_, reminders) => {
+      confirmed.current = reminders;
+    },
+    onError: (error, reminders) => {
+      // A later change replaces this one.
+      if (asked.current !== reminders) return;
+      setOwn(confirmed.current);
+      toast.error(messageOf(error, m.notSaved()));
+    },
     onSettled: () => client.invalidateQueries({ queryKey: [collection, space] }),
   });
   if (members.length < 2) return null;
   const change = (next: readonly Reminder[] | null) => {
-    const before = own;
+    asked.current = next;
     setOwn(next);
-    save.mutate(next, {
-      onError: (error) => {
-        setOwn(before);
-        toast.error(messageOf(error, m.notSaved()));
-      },
-    });
+    save.mutate(next);
   };
   return (
     <div className="mt-1">

@@ -1,8 +1,7 @@
-import { Bell, Plus, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Bell, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { Reminder } from '@/api/generated';
 import { createTodoLimits } from '@/api/generated/fields.gen';
-import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Select } from '@/components/ui/select';
 import * as m from '@/messages/reminders.gen';
@@ -19,22 +18,34 @@ interface ReminderListProps {
 
 const CUSTOM = 'custom';
 
-/** A list of reminders: each can be removed, and a common one or one of one's own can be added. */
+/**
+ * A list of reminders: each can be removed, and a common one or one of one's own can be added. Choosing a common one adds
+ * it at once, so that it cannot be forgotten when the form is saved.
+ */
 export function ReminderList({ of, reminders, onChange }: ReminderListProps) {
   const presets = PRESETS[of].filter((preset) => !reminders.some((one) => isSame(one, preset)));
-  const [chosen, setChosen] = useState('');
+  const [isCustom, setCustom] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
+  const fullText = useRef<HTMLParagraphElement>(null);
+  const movesFocus = useRef(false);
   const isFull = reminders.length >= createTodoLimits.reminders.maxItems;
-  const value = [CUSTOM, ...presets.map((one) => writeReminders([one]))].includes(chosen) ? chosen : '';
-  const preset = presets.find((one) => writeReminders([one]) === value);
-  const add = (reminder: Reminder) => {
-    onChange(withReminder(reminders, reminder));
-    setChosen('');
-    select.current?.focus();
+  // What was pressed may be gone, and the field appears and disappears with the number of reminders.
+  useEffect(() => {
+    if (movesFocus.current) (select.current ?? fullText.current)?.focus();
+    movesFocus.current = false;
+  });
+  const change = (next: Reminder[]) => {
+    movesFocus.current = true;
+    onChange(next);
   };
-  const remove = (reminder: Reminder) => {
-    onChange(reminders.filter((one) => one !== reminder));
-    select.current?.focus();
+  const add = (reminder: Reminder) => {
+    setCustom(false);
+    change(withReminder(reminders, reminder));
+  };
+  const choose = (value: string) => {
+    const preset = presets.find((one) => writeReminders([one]) === value);
+    if (preset) add(preset);
+    else setCustom(value === CUSTOM);
   };
   return (
     <div className="flex flex-col gap-2">
@@ -49,7 +60,7 @@ export function ReminderList({ of, reminders, onChange }: ReminderListProps) {
               <span className="min-w-0 flex-1 break-words">{reminderWords(reminder)}</span>
               <IconButton
                 label={m.removeReminder({ reminder: reminderWords(reminder) })}
-                onClick={() => remove(reminder)}
+                onClick={() => change(reminders.filter((one) => one !== reminder))}
                 icon={<X size={18} strokeWidth={1.75} aria-hidden />}
               />
             </li>
@@ -57,34 +68,24 @@ export function ReminderList({ of, reminders, onChange }: ReminderListProps) {
         </ul>
       )}
       {isFull ? (
-        <p className="text-sm text-quiet">{m.noMore({ most: createTodoLimits.reminders.maxItems })}</p>
+        <p ref={fullText} tabIndex={-1} className="text-sm text-quiet outline-none">
+          {m.noMore({ most: createTodoLimits.reminders.maxItems })}
+        </p>
       ) : (
-        <div className="flex items-end gap-2">
-          <Select
-            ref={select}
-            className="min-w-0 flex-1"
-            label={m.addReminder()}
-            hideLabel
-            value={value}
-            onChange={(event) => setChosen(event.target.value)}
-            options={[
-              { value: '', label: m.addReminder },
-              ...presets.map((one) => ({ value: writeReminders([one]), label: reminderWords(one) })),
-              { value: CUSTOM, label: m.custom },
-            ]}
-          />
-          {preset && (
-            <Button
-              variant="secondary"
-              icon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
-              onClick={() => add(preset)}
-            >
-              {m.add()}
-            </Button>
-          )}
-        </div>
+        <Select
+          ref={select}
+          label={m.addReminder()}
+          hideLabel
+          value={isCustom ? CUSTOM : ''}
+          onChange={(event) => choose(event.target.value)}
+          options={[
+            { value: '', label: m.addReminder },
+            ...presets.map((one) => ({ value: writeReminders([one]), label: reminderWords(one) })),
+            { value: CUSTOM, label: m.custom },
+          ]}
+        />
       )}
-      {value === CUSTOM && !isFull && <CustomReminder of={of} onAdd={add} />}
+      {isCustom && !isFull && <CustomReminder key={of} of={of} onAdd={add} />}
     </div>
   );
 }

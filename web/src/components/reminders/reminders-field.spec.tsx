@@ -45,9 +45,7 @@ describe('reminders field', () => {
   it('[REMIND-60] adds, sorts and removes reminders, and keeps the focus in the field', async () => {
     open();
     await choose('1 day before at 18:00');
-    await press('Add');
     await choose('10 minutes before');
-    await press('Add');
     expect(shown()).toEqual(['10 minutes before', '1 day before at 18:00']);
     expect(document.activeElement).toBe(field('Add a reminder'));
     expect(screen.queryByRole('option', { name: '10 minutes before' })).toBeNull();
@@ -71,6 +69,17 @@ describe('reminders field', () => {
     expect(await save()).toBe('2 days 07:30');
   });
 
+  it('[REMIND-60] Enter adds a reminder of one’s own, and does not save the form', async () => {
+    open();
+    await choose('Custom…');
+    await typeInto('How long before', '25');
+    await userEvent.keyboard('{Enter}');
+    expect(shown()).toEqual(['25 minutes before']);
+    expect(saved).not.toHaveBeenCalled();
+    expect(screen.queryByLabelText('How long before')).toBeNull();
+    expect(document.activeElement).toBe(field('Add a reminder'));
+  });
+
   it('[REMIND-60] a habit needs a time, and has no distance', async () => {
     open('', 'habit');
     await choose('Custom…');
@@ -90,10 +99,11 @@ describe('reminders field', () => {
     await press('Add');
     expect(shown()).toHaveLength(4);
     await choose('10 minutes before');
-    await press('Add');
     expect(shown()).toHaveLength(5);
     expect(screen.queryByLabelText('Add a reminder')).toBeNull();
-    expect(screen.getByText('That is the maximum of 5 reminders.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('That is the maximum of 5 reminders.');
+    await press('Remove: 10 minutes before');
+    expect(document.activeElement).toBe(field('Add a reminder'));
   });
 });
 

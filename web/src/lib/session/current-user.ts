@@ -21,6 +21,9 @@ export const accountStore = createStore<Account>({ number: 0, signedIn: null });
 const startAccount = (signedIn: SignedIn | null): void =>
   accountStore.set({ number: accountStore.get().number + 1, signedIn });
 
+/** The headers of a call in the session before the present one. */
+export type FormerSession = Readonly<{ Authorization: string }>;
+
 export const userKey = (token: string | null) => ['me', token] as const;
 
 /** The `dataUpdatedAt` of a user that comes from the cache, not from the server. */
@@ -103,13 +106,16 @@ export function restoreSession(signedIn: SignedIn): void {
 
 /**
  * Continues the session of the same person after a new sign-in: screens keep what was typed. Ends the old session on
- * the server.
+ * the server, after `move` has moved to the new session what would end with the old one.
  */
-export function renewSession({ token, user }: SignedIn): void {
-  const headers = { Authorization: `Bearer ${tokenStore.get()}` };
+export function renewSession({ token, user }: SignedIn, move: (former: FormerSession) => Promise<void>): void {
+  const former = { Authorization: `Bearer ${tokenStore.get()}` };
   activeSession.get()?.client.setQueryData(userKey(token), user);
   tokenStore.set(token);
-  logout({ headers }).catch((error: unknown) => logFailure('Ending the former session', error));
+  void move(former)
+    .catch((error: unknown) => logFailure('Moving to the new session', error))
+    .then(() => logout({ headers: former }))
+    .catch((error: unknown) => logFailure('Ending the former session', error));
 }
 
 /** Whether the token continues the session of the present person, see `renewSession`. */

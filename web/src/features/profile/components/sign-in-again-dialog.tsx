@@ -36,14 +36,19 @@ interface SignInAgainDialogProps {
 }
 
 /**
- * Asks the signed-in person to prove their identity again: with a passkey, the password, or Google when there is no
- * password.
+ * Asks the signed-in person to prove their identity again: with a passkey, the password, or, without a password, the
+ * linked Google account.
  */
 export function SignInAgainDialog({ open, onClose, onDone }: SignInAgainDialogProps) {
-  const { email, hasPassword } = useUser();
+  const { email, hasPassword, google } = useUser();
   const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<string>();
+  const [wrongPassword, setWrongPassword] = useState<string>();
+  const [failure, showFailure] = useState<string>();
   const [pending, setPending] = useState<PendingSignIn | null>(null);
+  const setFailure = (sentence?: string) => {
+    setWrongPassword(undefined);
+    showFailure(sentence);
+  };
   const renew = useRenewSession({ onDone, onFailure: setFailure });
   const accept = (reply: SignedIn | SignInPending) => {
     if ('pending' in reply) setPending(reply.pending);
@@ -56,11 +61,17 @@ export function SignInAgainDialog({ open, onClose, onDone }: SignInAgainDialogPr
     setPending(null);
     setFailure(sentence);
   };
+  const withLinkedGoogle = !hasPassword && google.linked;
   const { data: passkeys = [] } = usePasskeys();
   const withPasskey = usePasskeySignIn({ onSignedIn: accept, onFailure: setFailure });
-  const callbacks = { onReply: accept, onFailure: setFailure };
-  const withPassword = useSignInWithPassword(callbacks);
-  const withGoogle = useSignInWithGoogle(callbacks);
+  const withPassword = useSignInWithPassword({
+    onReply: accept,
+    onFailure: (sentence) => {
+      showFailure(undefined);
+      setWrongPassword(sentence);
+    },
+  });
+  const withGoogle = useSignInWithGoogle({ onReply: accept, onFailure: setFailure });
   if (pending) {
     return (
       <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={m.signInAgain()} size="sm">
@@ -93,7 +104,7 @@ export function SignInAgainDialog({ open, onClose, onDone }: SignInAgainDialogPr
         </>
       }
     >
-      {hasPassword ? (
+      {hasPassword && (
         <>
           <input hidden readOnly type="email" autoComplete="username" value={email} aria-label={m.email()} />
           <TextField
@@ -102,33 +113,33 @@ export function SignInAgainDialog({ open, onClose, onDone }: SignInAgainDialogPr
             autoComplete="current-password"
             maxLength={loginLimits.password.maxLength}
             value={password}
-            error={failure}
+            error={wrongPassword}
             onChange={(event) => setPassword(event.target.value)}
           />
         </>
-      ) : (
-        <div className="flex flex-col items-start gap-3">
-          {withGoogle.hasGoogle ? (
+      )}
+      <div className="flex flex-col items-start gap-3 not-first:mt-4">
+        {withLinkedGoogle &&
+          (withGoogle.hasGoogle ? (
             <Button variant="secondary" loading={withGoogle.pending} onClick={withGoogle.start} icon={<GoogleMark />}>
               {m.signInWithGoogle()}
             </Button>
           ) : (
             <p className="text-quiet">{notSetUp()}</p>
-          )}
-          <OutcomeLine outcome={failure ? { kind: 'error', text: failure } : null} />
-        </div>
-      )}
-      {passkeys.length > 0 && offersPasskeys() && (
-        <Button
-          variant="secondary"
-          className="mt-4"
-          loading={withPasskey.isPending}
-          onClick={() => withPasskey.mutate()}
-          icon={<KeyRound size={20} strokeWidth={1.75} aria-hidden />}
-        >
-          {passkeyWords.signIn()}
-        </Button>
-      )}
+          ))}
+        {passkeys.length > 0 && offersPasskeys() && (
+          <Button
+            variant="secondary"
+            loading={withPasskey.isPending}
+            onClick={() => withPasskey.mutate()}
+            icon={<KeyRound size={20} strokeWidth={1.75} aria-hidden />}
+          >
+            {passkeyWords.signIn()}
+          </Button>
+        )}
+        {!hasPassword && !google.linked && !offersPasskeys() && <p className="text-quiet">{passkeyWords.notHere()}</p>}
+        <OutcomeLine outcome={failure ? { kind: 'error', text: failure } : null} />
+      </div>
     </Dialog>
   );
 }
@@ -167,7 +178,7 @@ function useRenewSession({
   const { _id, name } = useUser();
   return (signedIn: SignedIn) => {
     if (signedIn.user._id === _id) {
-      renewSession(signedIn);
+      renewSession(signedIn, async (former) => (await import('@/features/profile/push/move-push')).movePush(former));
       onDone();
       return;
     }

@@ -46,7 +46,18 @@ export async function subscribe(serverKey: string): Promise<Subscription> {
     await existing.unsubscribe();
   }
   const options = { userVisibleOnly: true, applicationServerKey: serverKey };
-  const { endpoint = '', keys = {} } = (await pushManager.subscribe(options)).toJSON();
+  return asSent(await pushManager.subscribe(options));
+}
+
+/** The subscription of this browser; null when there is none. */
+export async function readSubscription(): Promise<Subscription | null> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window)) return null;
+  const subscription = await (await registration())?.pushManager.getSubscription();
+  return subscription ? asSent(subscription) : null;
+}
+
+function asSent(subscription: PushSubscription): Subscription {
+  const { endpoint = '', keys = {} } = subscription.toJSON();
   return { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' };
 }
 
