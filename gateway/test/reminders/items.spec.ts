@@ -183,6 +183,19 @@ describe('reminders of events and todos', () => {
       expect(await of(ben)).toEqual(['Vet 2026-03-14T09:30']);
     });
 
+    it('[REMIND-55] after own ones were given up, only the nearest of those that are over is given', async () => {
+      const event = await newEvent({ reminders: [{ before: { amount: 2, unit: 'days' } }, DAY_BEFORE, TEN_MINUTES] });
+      await setOwn(ben, 'event', event, []);
+      await passTo('2026-03-12T08:30:00Z', '2026-03-13T08:30:00Z');
+      expect([(await of(ann)).length, (await of(ben)).length]).toEqual([2, 0]);
+      await passTo('2026-03-13T08:31:00Z');
+      await setOwn(ben, 'event', event, null);
+      await passTo('2026-03-13T08:32:00Z');
+      expect(await harness.notificationsOf(ben, group.id)).toMatchObject([{ occurrence: '2026-03-14T09:30' }]);
+      await passTo('2026-03-14T08:20:00Z');
+      expect([(await of(ann)).length, (await of(ben)).length, (await of(cleo)).length]).toEqual([3, 2, 0]);
+    });
+
     it('[REMIND-53] own ones on a series are given for occurrences that move to an earlier time', async () => {
       const series = await newEvent({ recurrence: 'FREQ=DAILY;COUNT=3', reminders: [] });
       await setOwn(ben, 'event', series, [TEN_MINUTES]);

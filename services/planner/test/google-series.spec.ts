@@ -9,11 +9,12 @@ import {
   memberLeft,
   restoreCalendarEvent,
   type SeriesScope,
+  setOwnReminders,
   type UpdateCalendarEvent,
   updateCalendarEvent,
 } from '@pawplan/contracts';
 import { type CalendarItem, waitUntil } from '@pawplan/testing';
-import { callerIn, emptyRequest, person } from '@pawplan/testing/service';
+import { callerIn, emptyRequest, newId, person } from '@pawplan/testing/service';
 import {
   at,
   createExample,
@@ -110,6 +111,34 @@ describe('series in the sync with Google', () => {
     await expectSame();
     await expectQuiet();
     expect(await here(callerIn(null, person('Cleo')))).toEqual([]);
+  });
+
+  it('[REMIND-63] withdraws the reminders of a changed occurrence that moves at Google, as of its new version', async () => {
+    const { theirs, alone } = scene;
+    const { database } = harness.planner;
+    theirs.add(choir);
+    theirs.edit(instance(9).id, { start: at(9, '18:00'), end: at(9, '20:00') });
+    await harness.sync(alone);
+    const { _id: itemId } = await on(9);
+    await harness.planner.ask(alone, setOwnReminders, {
+      kind: 'event',
+      id: itemId,
+      reminders: [{ before: { amount: 10, unit: 'minutes' } }],
+    });
+    const key = { itemId, userId: scene.ann._id, reminder: '10m', occurrence: `${day(9)}T18:00` };
+    const record = { ...key, _id: newId(), type: 'event', space: alone.space, givenAt: new Date() };
+    await database.collection('given_reminders').insertOne({ ...record, until: new Date(`${day(20)}T00:00`) } as never);
+    theirs.edit(instance(9).id, { start: at(9, '19:00'), end: at(9, '21:00') });
+    expect(await harness.sync(alone)).toEqual({ ...NO_CHANGES, updatedEvents: 1 });
+    expect(await database.collection('given_reminders').countDocuments({ itemId })).toBe(0);
+    const withdrawn = await database
+      .collection('journal')
+      .aggregate<{ events: { version: number } }>([
+        { $unwind: '$events' },
+        { $match: { 'events.name': 'reminders-withdrawn.planner', 'events.aggregateId': itemId } },
+      ])
+      .toArray();
+    expect(withdrawn.map(({ events }) => events.version)).toEqual([(await on(9)).version]);
   });
 
   it('[GSYNC-103] follows a series at Google that gets another rule, time, day, zone, or ends', async () => {

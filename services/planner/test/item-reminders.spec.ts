@@ -184,14 +184,22 @@ describe('reminders of events and todos', () => {
   });
 
   it('[REMIND-54] a person can have them on a limited number of items', async () => {
+    const dan = person('Dan');
+    const asDan = callerIn(group, dan, [ann, ben, dan]);
     const todo = await newTodo();
     const space = groupSpace(newId());
-    const rest = { userId: ben._id, space, kind: 'todo', reminders: [], updatedAt: new Date() };
+    const rest = { userId: dan._id, space, kind: 'todo', reminders: [], updatedAt: new Date() };
     const many = Array.from({ length: LIMITS.ownReminders }, () => ({ ...rest, _id: newId(), item: newId() }));
     await stored().insertMany(many as never);
-    expect(await failureOf(setOwn(asBen, 'todo', todo, []))).toMatchObject({ code: 'conflict' });
+    expect(await failureOf(setOwn(asDan, 'todo', todo, []))).toMatchObject({ code: 'conflict' });
+    // One that was given up does not count.
+    await stored().updateOne({ space }, { $set: { reminders: null } });
+    expect(await setOwn(asDan, 'todo', todo, [])).toEqual({ reminders: [] });
+    expect(await stored().countDocuments({ userId: dan._id })).toBe(LIMITS.ownReminders);
+    expect(await failureOf(setOwn(asDan, 'todo', await newTodo(), []))).toMatchObject({ code: 'conflict' });
     await stored().deleteMany({ space });
-    expect(await setOwn(asBen, 'todo', todo, [])).toEqual({ reminders: [] });
+    expect(await setOwn(asDan, 'todo', todo, null)).toEqual({ reminders: null });
+    expect(await setOwn(asDan, 'todo', todo, [])).toEqual({ reminders: [] });
   });
 
   it('[REMIND-54] the download contains own ones of the current spaces', async () => {
@@ -202,6 +210,8 @@ describe('reminders of events and todos', () => {
     const data = JSON.parse(JSON.stringify(await download(asBen, [asBen.space])));
     expect(data.ownReminders).toMatchObject([{ item: todo._id, kind: 'todo', reminders: [], space: group }]);
     expect(JSON.parse(JSON.stringify(await download(asBen, []))).ownReminders).toEqual([]);
+    await setOwn(asBen, 'todo', todo, null);
+    expect(JSON.parse(JSON.stringify(await download(asBen, [asBen.space]))).ownReminders).toEqual([]);
     const annsData = JSON.parse(JSON.stringify(await download(asAnn, [asAnn.space])));
     expect(annsData).toMatchObject({ todos: [{ reminders: [EVENING] }], ownReminders: [] });
     expect(annsData.todos[0]).not.toHaveProperty('remindAt');

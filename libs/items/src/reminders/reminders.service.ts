@@ -36,7 +36,7 @@ export class RemindersService {
    */
   async deliverDue(stop?: AbortSignal): Promise<number> {
     let given = 0;
-    for (const kind of this.kinds) given += await this.deliverDueOf(kind, stop);
+    for (const kind of this.kinds) given += await this.tryDeliverDueOf(kind, stop);
     return given;
   }
 
@@ -53,6 +53,17 @@ export class RemindersService {
       const title = standing.get(reminderKey(key));
       return title === undefined ? [] : [{ ...key, title }];
     });
+  }
+
+  /** Logs an error of one kind, so that it does not stop the others. */
+  private async tryDeliverDueOf(kind: ReminderKind, stop?: AbortSignal): Promise<number> {
+    try {
+      return await this.deliverDueOf(kind, stop);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      this.log.error(error, `The reminders of the kind ${kind.type} cannot be given`);
+      return 0;
+    }
   }
 
   private async deliverDueOf(kind: ReminderKind, stop?: AbortSignal): Promise<number> {

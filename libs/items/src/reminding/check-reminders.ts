@@ -12,8 +12,9 @@ const WINDOW_DAYS = 30;
 
 /** The reminders that one person has instead of those of the item. */
 export interface OwnPlan {
-  reminders: readonly Reminder[];
-  /** When they were set. */
+  /** Null: the person has given them up, and has those of the item again. */
+  reminders: readonly Reminder[] | null;
+  /** When they were set or given up. */
   since: Date;
 }
 
@@ -37,14 +38,17 @@ export function checkReminders(
   now: Date,
 ): ReminderCheck {
   const own = source.own ?? new Map<string, OwnPlan>();
-  const plans = [source.reminders, ...[...own.values()].map(({ reminders }) => reminders)];
+  const plans = [source.reminders, ...[...own.values()].map(({ reminders }) => reminders ?? [])];
   if (plans.every((one) => one.length === 0)) return { reminders: [], next: null };
   const occurrences = occurrencesNear(source, own, now);
   const dueByZone = new Map<string, Due[]>();
   const dueFor = (zone: string, mine: OwnPlan | undefined): Due[] => {
     const { isNeverLate } = source;
     const scheduledAt = mine && mine.since > source.scheduledAt ? mine.since : source.scheduledAt;
-    if (mine) return dueReminders(occurrences, { reminders: mine.reminders, scheduledAt, zone, isNeverLate }, now);
+    if (mine) {
+      const reminders = mine.reminders ?? source.reminders;
+      return dueReminders(occurrences, { reminders, scheduledAt, zone, isNeverLate }, now);
+    }
     const known = dueByZone.get(zone);
     const due =
       known ?? dueReminders(occurrences, { reminders: source.reminders, scheduledAt, zone, isNeverLate }, now);
@@ -53,7 +57,7 @@ export function checkReminders(
   };
   const reminders = recipients.flatMap(({ userId, timeZone, joinedAt }): DueReminder[] => {
     const mine = own.get(userId);
-    if (!mine && !source.isFor(userId)) return [];
+    if (!mine?.reminders && !source.isFor(userId)) return [];
     const due = dueFor(timeZone, mine).filter((each) => isForMember(each, joinedAt));
     return due.map(({ occurrence, reminder, at, until }) => {
       return { userId, reminder, occurrence: occurrence.key, date: occurrence.day, dueAt: at, until };

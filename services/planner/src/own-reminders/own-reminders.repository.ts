@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { CalendarEvent, Reminder, Space } from '@pawplan/contracts';
+import type { CalendarEvent, Space } from '@pawplan/contracts';
 import { type ListOrder, retryIfDuplicate, type Transaction } from '@pawplan/platform';
 import { type Model, Types, trusted } from 'mongoose';
 import { seriesOf } from '../calendar/series/series.js';
@@ -20,8 +20,12 @@ type Shown = Pick<CalendarEvent, 'myReminders'>;
 export class OwnRemindersRepository {
   constructor(@InjectModel(OwnRemindersDocument.name) private readonly model: Model<OwnRemindersDocument>) {}
 
-  /** The reminders that a person has for some items, by the id of the item. */
-  async of(userId: string, items: readonly string[], tx?: Transaction): Promise<Map<string, readonly Reminder[]>> {
+  /** The reminders that a person has for some items, by the id of the item; null for those that were given up. */
+  async of(
+    userId: string,
+    items: readonly string[],
+    tx?: Transaction,
+  ): Promise<Map<string, OwnRemindersDocument['reminders']>> {
     const filter = { userId, item: trusted({ $in: [...items] }) };
     const found = await this.model
       .find(filter, { item: 1, reminders: 1 }, { session: tx?.session })
@@ -47,6 +51,7 @@ export class OwnRemindersRepository {
       .exec();
   }
 
+  /** How many items a person has them for, also those that were given up. */
   count(userId: string, tx: Transaction): Promise<number> {
     return this.model.countDocuments({ userId }, { session: tx.session }).exec();
   }
@@ -58,8 +63,19 @@ export class OwnRemindersRepository {
     await this.model.updateOne({ userId, item }, update, { session, upsert: true }).catch(retryIfDuplicate);
   }
 
-  async delete(userId: string, item: string, { session }: Transaction): Promise<void> {
-    await this.model.deleteOne({ userId, item }, { session });
+  /** Records that a person has those of the item again. Does nothing when they had no own ones. */
+  async giveUp(userId: string, item: string, now: Date, { session }: Transaction): Promise<void> {
+    const filter = { userId, item, reminders: trusted({ $ne: null }) };
+    await this.model.updateOne(filter, { $set: { reminders: null, updatedAt: now } }, { session });
+  }
+
+  /** Deletes the record of those that a person gave up first. Returns whether there was one. */
+  async forgetGivenUp(userId: string, { session }: Transaction): Promise<boolean> {
+    const deleted = await this.model.findOneAndDelete(
+      { userId, reminders: null },
+      { session, sort: { updatedAt: 1, _id: 1 } },
+    );
+    return deleted !== null;
   }
 
   /** Copies those of a series to the series that continues it. */
@@ -87,7 +103,10 @@ export class OwnRemindersRepository {
     return {
       read: (after, limit) =>
         this.model
-          .find({ userId, space: trusted({ $in: [...spaces] }), _id: trusted({ $gt: after ?? '' }) })
+          .find({
+            ...{ userId, space: trusted({ $in: [...spaces] }), _id: trusted({ $gt: after ?? '' }) },
+            reminders: trusted({ $ne: null }),
+          })
           .sort({ _id: 1 })
           .limit(limit)
           .lean<OwnRemindersDocument[]>()

@@ -10,8 +10,9 @@ export class OwnRemindersDocument {
   @Prop({ type: String, enum: SHARED_KINDS, required: true }) kind: SharedKind;
   /** The id of the todo, of the event, or of the series with all its occurrences. */
   @Prop({ required: true }) item: string;
-  @Prop({ type: [Object], required: true }) reminders: readonly Reminder[];
-  /** When they were set. Reminders that were due earlier are not given, except the nearest one. */
+  /** Null: the person has given them up, and has those of the item again. Mongoose cannot find null in a list. */
+  @Prop({ type: Object, default: null }) reminders: readonly Reminder[] | null;
+  /** When they were set or given up. Reminders that were due earlier are not given, except the nearest one. */
   @Prop({ required: true }) updatedAt: Date;
 }
 

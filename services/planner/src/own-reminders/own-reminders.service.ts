@@ -41,7 +41,7 @@ export class OwnRemindersService {
     if (refusal) throw invalidField('reminders', refusal);
     const reply = await this.work.run(async (tx) => {
       const item = await this.requireItem(caller, kind, id, tx);
-      if (reminders === null) await this.own.delete(caller.userId, item, tx);
+      if (reminders === null) await this.own.giveUp(caller.userId, item, this.clock.now(), tx);
       else await this.store(caller, kind, item, reminders, tx);
       return { reminders };
     });
@@ -58,7 +58,8 @@ export class OwnRemindersService {
   ): Promise<void> {
     const isNew = !(await this.own.of(userId, [item], tx)).has(item);
     const most = LIMITS.ownReminders;
-    if (isNew && (await this.own.count(userId, tx)) >= most) {
+    const isFull = isNew && (await this.own.count(userId, tx)) >= most;
+    if (isFull && !(await this.own.forgetGivenUp(userId, tx))) {
       throw new Failure('conflict', MESSAGES.ownRemindersFull({ most }));
     }
     await this.own.set({ userId, space, kind, item, reminders, updatedAt: this.clock.now() }, tx);

@@ -55,6 +55,13 @@ describe('the occurrences of an event', () => {
     ]);
   });
 
+  it.each([
+    ['09:30', { day: '2026-03-14', time: '09:31' }],
+    ['23:59', { day: '2026-03-15', time: '00:00' }],
+  ])('[REMIND-57] an event that ends when it starts, at %s, takes a minute', (startTime, until) => {
+    expect(first(event({ startTime, endTime: startTime }), '2026-01-01')[0]).toMatchObject({ time: startTime, until });
+  });
+
   it('[REMIND-57] deleted and changed occurrences of a series are left out', () => {
     const recurrence = {
       ...newRecurrence('FREQ=DAILY', time),

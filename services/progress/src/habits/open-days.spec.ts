@@ -21,4 +21,17 @@ describe('the days on which a habit reminds', () => {
     const found = firstOf(openDaysFrom({ frequency, checkIns: [...checkIns] }, '2026-03-14'), 3);
     expect(found.map(({ key }) => key)).toEqual(days);
   });
+
+  it('[REMIND-59] reads the check-ins once, however many days are needed', () => {
+    let reads = 0;
+    const days = Array.from({ length: 200 }, (_, n) => new Date(n * 86_400_000).toISOString().slice(0, 10));
+    const checkIns = new Proxy(days, {
+      get: (list, name, receiver) => {
+        if (typeof name === 'string' && /^\d+$/.test(name)) reads += 1;
+        return Reflect.get(list, name, receiver);
+      },
+    });
+    expect(firstOf(openDaysFrom({ frequency: 'daily', checkIns }, '2026-03-14'), 50)).toHaveLength(50);
+    expect(reads).toBe(200);
+  });
 });

@@ -1,14 +1,15 @@
 import { type RemindedOccurrence, wholeDay } from '@pawplan/items';
 import { addDays } from '@pawplan/platform';
 import type { HabitDocument } from './habit.schema.js';
-import { isSamePeriod } from './streak.js';
+import { periodOf } from './streak.js';
 
 /** The days of a habit from a day on, one after the other, except those of a period that has a check-in. */
 export function* openDaysFrom(
   { frequency, checkIns }: Pick<HabitDocument, 'frequency' | 'checkIns'>,
   first: string,
 ): Generator<RemindedOccurrence> {
+  const done = new Set(checkIns.map((day) => periodOf(frequency, day)));
   for (let day = first; day < '9999-12-31'; day = addDays(day, 1)) {
-    if (!checkIns.some((checkedIn) => isSamePeriod(frequency, checkedIn, day))) yield wholeDay(day);
+    if (!done.has(periodOf(frequency, day))) yield wholeDay(day);
   }
 }

@@ -39,6 +39,5 @@ export function streaks(
   return { streak: last >= periodOf(today) - 1 ? run : 0, longestStreak };
 }
 
-/** Whether two days are in the same period of a habit. */
-export const isSamePeriod = (frequency: Frequency, one: string, other: string): boolean =>
-  PERIOD[frequency](one) === PERIOD[frequency](other);
+/** The period of a day in a habit, as a number. */
+export const periodOf = (frequency: Frequency, day: string): number => PERIOD[frequency](day);

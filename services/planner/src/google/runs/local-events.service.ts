@@ -99,7 +99,9 @@ export class LocalEvents {
     if (full) return full;
     const stored = await this.events.update(event.space, event._id, fields, now, tx);
     await this.reminders.changed(stored, event, tx);
-    for (const each of updated) await this.reminders.changed({ ...each.one, ...each.fields }, each.one, tx);
+    for (const { one, fields: changes } of updated) {
+      await this.reminders.changed({ ...one, ...changes, version: one.version + 1 }, one, tx);
+    }
     const changes = updated.map((each) => ({ id: each.one._id, fields: each.fields }));
     await this.events.updateAll(event.space, changes, now, tx);
     const deleted = [...before.values()];
