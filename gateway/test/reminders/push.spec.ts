@@ -1,5 +1,6 @@
 import {
   addPushDevice,
+  createCalendarEvent,
   createSpecialDate,
   deleteSpecialDate,
   type GetSpaceAccess,
@@ -83,6 +84,30 @@ describe('push messages of reminders', () => {
       body: 'Special date: Sun 14 Mar',
       navigate: expect.stringMatching(/\/special-dates$/),
     });
+    expect(ottos?.tries).toBe(0);
+  });
+
+  it('[PUSH-16] the reminder of an event says the present time of its start, and that of an all-day event the day', async () => {
+    const [time, before] = [
+      { startTime: '09:30', endTime: '10:30' },
+      { before: { amount: 10, unit: 'minutes' } } as const,
+    ];
+    const event = { title: 'Vet', date: DAY, ...time, reminders: [before] };
+    const away = { ...group.as(ann), timeZone: 'America/New_York' };
+    await harness.planner.ask(away, createCalendarEvent, event);
+    const allDay = {
+      title: 'Market',
+      date: DAY,
+      isAllDay: true,
+      reminders: [{ before: { amount: 1, unit: 'days' } } as const],
+    };
+    await harness.planner.ask(group.as(ann), createCalendarEvent, allDay);
+    await harness.checkReminders(DUE);
+    await harness.checkReminders('2027-03-14T13:20:00Z');
+    await harness.settle();
+    await waitUntil('both are sent', () => anns?.received.length === 2);
+    const bodies = anns?.received.map(({ payload }) => payload.notification.body);
+    expect(bodies?.sort()).toEqual(['Event: Sun 14 Mar', 'Event: Sun 14 Mar, 14:30']);
     expect(ottos?.tries).toBe(0);
   });
 

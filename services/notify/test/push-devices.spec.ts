@@ -13,9 +13,11 @@ import {
   testPushDevice,
   userDeleted,
 } from '@pawplan/contracts';
-import { RpcClient } from '@pawplan/platform';
+import { EventInbox, RpcClient } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { callerIn, emptyRequest, failureOf, newId, person, type ServiceUnderTest } from '@pawplan/testing/service';
+import { PushDevicesRepository } from '../src/push/devices/push-devices.repository.js';
+import { PushDevicesService } from '../src/push/devices/push-devices.service.js';
 import { VapidKeys } from '../src/push/vapid-keys.js';
 import { PushHarness } from './push.js';
 
@@ -132,6 +134,29 @@ describe('devices with push messages', () => {
     expect((await list(otto)).map(({ _id }) => _id)).toEqual([ottos._id]);
   });
 
+  it('[PUSH-05] stay when the event of ended sessions arrives after they were turned on in another session', async () => {
+    const [browser, { _id }] = await harness.browser(ann);
+    const endedAt = (time: string) => {
+      const { userId } = ann;
+      const event = { id: newId(), name: sessionsEnded.name, aggregateId: userId, version: 1, requestId: '' };
+      const inbox = harness.service.app.get(EventInbox, { strict: false });
+      return inbox.apply({ ...event, occurredAt: `2026-03-14T${time}.000Z`, payload: { userId } }, true);
+    };
+    harness.notify.clock.set('2026-03-14T10:30:00.000Z');
+    await harness.service.ask({ ...ann, sessionId: newId() }, addPushDevice, browser.subscription);
+    await endedAt('10:20:00');
+    expect((await list(ann)).map((device) => device._id)).toEqual([_id]);
+    await endedAt('10:40:00');
+    expect(await list(ann)).toEqual([]);
+    const [, old] = await harness.browser(ann);
+    const devices = harness.service.database.collection<{ _id: string }>('push_devices');
+    await devices.updateOne({ _id: old._id }, { $unset: { sessionSince: true } });
+    await endedAt('10:20:00');
+    expect((await list(ann)).map((device) => device._id)).toEqual([old._id]);
+    await endedAt('10:30:00');
+    expect(await list(ann)).toEqual([]);
+  });
+
   it('[PUSH-06] are in the download of their person only, without the subscription, and end with the account', async () => {
     const [browser, device] = await harness.browser(ann);
     const waiting = await harness.add(ann.userId, { sendAt: new Date('2026-03-14T10:30:00Z') });
@@ -179,6 +204,30 @@ describe('devices with push messages', () => {
     await waitUntil('the message is sent', () => next.shown.size > 0);
     expect([browser, stranger, ottos, next].map(({ shown }) => shown.size)).toEqual([0, 0, 0, 1]);
     expect((await list(ann)).map(({ _id }) => _id)).toEqual([device._id]);
+  });
+
+  it('[PUSH-08] stay as they are when another browser takes the subscription at the same moment', async () => {
+    const [{ subscription }, device] = await harness.browser(ann);
+    const [ottos, other] = await harness.browser(otto);
+    const { app } = harness.service;
+    const devices = app.get(PushDevicesRepository, { strict: false });
+    // The first question is answered as before the other browser took it.
+    const asked = jest.spyOn(devices, 'byEndpoint');
+    const find = PushDevicesRepository.prototype.byEndpoint.bind(devices);
+    asked.mockImplementationOnce(find).mockResolvedValueOnce(null);
+    const old = { oldEndpoint: subscription.endpoint, oldAuth: subscription.auth };
+    await app.get(PushDevicesService, { strict: false }).renew({ ...ottos.subscription, ...old });
+    expect(asked).toHaveBeenCalledTimes(4);
+    asked.mockRestore();
+    const stored = await harness.service.database
+      .collection<{ _id: string; endpoint: string }>('push_devices')
+      .find()
+      .toArray();
+    const endpoints = new Map(stored.map(({ _id, endpoint }) => [_id, endpoint]));
+    expect([endpoints.get(device._id), endpoints.get(other._id)]).toEqual([
+      subscription.endpoint,
+      ottos.subscription.endpoint,
+    ]);
   });
 });
 

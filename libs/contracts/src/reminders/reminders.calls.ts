@@ -22,6 +22,8 @@ export class GetCurrentReminders {
 /** A reminder that still stands, with the present title of its item. */
 export interface CurrentReminder extends ReminderKey {
   title: string;
+  /** The start of what it is about, ISO 8601; only of things with a time and a zone of their own. */
+  at?: string;
 }
 
 /**

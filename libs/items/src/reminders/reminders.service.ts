@@ -40,18 +40,22 @@ export class RemindersService {
     return given;
   }
 
-  /** Those of the reminders that are due now and not over, with the title of their item. */
+  /** Those of the reminders that are due now and not over, with the title of their item and the start of what they are about. */
   async current({ type, reminders }: GetCurrentReminders): Promise<CurrentReminder[]> {
     const kind = this.kinds.find((each) => each.type === type);
     if (!kind) return [];
     const items = await kind.items.existing([...new Set(reminders.map(({ itemId }) => itemId))]);
-    const standing = new Map<string, string>();
+    const standing = new Map<string, Pick<CurrentReminder, 'title' | 'at'>>();
     for (const { item, due } of await this.checks.of(kind, items, this.clock.now())) {
-      for (const each of due) standing.set(reminderKey({ itemId: item._id, ...each }), kind.titleOf(item));
+      const title = kind.titleOf(item);
+      for (const { startsAt, ...each } of due) {
+        const at = startsAt && { at: startsAt.toISOString() };
+        standing.set(reminderKey({ itemId: item._id, ...each }), { title, ...at });
+      }
     }
     return reminders.flatMap((key) => {
-      const title = standing.get(reminderKey(key));
-      return title === undefined ? [] : [{ ...key, title }];
+      const found = standing.get(reminderKey(key));
+      return found ? [{ ...key, ...found }] : [];
     });
   }
 

@@ -4,7 +4,7 @@ import { addDays } from '@pawplan/platform';
 import type { DueReminder, ReminderCheck } from '../reminders/index.js';
 import { type Due, dueReminders, isForMember } from './due-reminders.js';
 import { nextReminderCheck } from './next-reminder-check.js';
-import type { RemindedOccurrence } from './reminded-occurrence.js';
+import { type RemindedOccurrence, startOf } from './reminded-occurrence.js';
 
 const DAY_MS = 86_400_000;
 /** Longer than the largest distance of a reminder. */
@@ -60,7 +60,8 @@ export function checkReminders(
     if (!mine?.reminders && !source.isFor(userId)) return [];
     const due = dueFor(timeZone, mine).filter((each) => isForMember(each, joinedAt));
     return due.map(({ occurrence, reminder, at, until }) => {
-      return { userId, reminder, occurrence: occurrence.key, date: occurrence.day, dueAt: at, until };
+      const { key, day } = occurrence;
+      return { userId, reminder, occurrence: key, date: day, startsAt: startOf(occurrence), dueAt: at, until };
     });
   });
   return { reminders, next: nextReminderCheck(source.occurrencesFrom(dayBefore(now, 2)), plans.flat(), now) };

@@ -41,5 +41,9 @@ export function timeOfReminder({ before, at }: Reminder, occurrence: RemindedOcc
   return localInstant(addDays(day, -minutes / UNIT_MINUTES.days), at ?? time ?? MORNING, zone);
 }
 
+/** When an occurrence starts, if it has a time and a zone of its own. */
+export const startOf = ({ day, time, zone }: RemindedOccurrence): Date | undefined =>
+  time === null || zone === null ? undefined : localInstant(day, time, zone);
+
 /** When an occurrence is over in an IANA zone. */
 export const endOf = ({ until }: RemindedOccurrence, zone: string): Date => localInstant(until.day, until.time, zone);

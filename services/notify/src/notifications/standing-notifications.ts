@@ -19,6 +19,9 @@ type Reminder = NotificationDocument & {
   type: RemindedType;
 } & Required<Pick<NotificationDocument, 'itemId' | 'reminder' | 'occurrence' | 'itemVersion'>>;
 
+/** What a message says about its item. */
+type Text = Pick<PushContent, 'title' | 'at'>;
+
 /**
  * Which notifications may be sent outside the app now: unread or postponed, to a person who has access to the space at
  * this moment, and about an item of which its service says that it still reminds.
@@ -51,23 +54,23 @@ export class StandingNotifications extends StandingCheck {
     const isOver = ({ _id, until }: Reminder) => postponed.has(_id) && until !== undefined && until <= now;
     const reminders = allowed.filter(isReminder);
     const current = reminders.filter((one) => !isOver(one));
-    const titles = new Map([
-      ...(await this.currentTitles(current, unknown)),
-      ...(await this.titlesOfNotWithdrawn(reminders.filter(isOver))),
+    const texts = new Map([
+      ...(await this.currentTexts(current, unknown)),
+      ...(await this.textsOfNotWithdrawn(reminders.filter(isOver))),
     ]);
     const contents = allowed.flatMap((one) => {
-      const title = isReminder(one) ? titles.get(one._id) : one.title;
-      return title === undefined ? [] : [[one._id, contentOf(one, title)] as const];
+      const text = isReminder(one) ? texts.get(one._id) : one;
+      return text ? [[one._id, contentOf(one, text)] as const] : [];
     });
     return { contents: new Map(contents), unknown };
   }
 
-  /** The stored titles of the reminders whose item was not moved, done or deleted since they were given. */
-  private async titlesOfNotWithdrawn(reminders: readonly Reminder[]): Promise<[string, string][]> {
+  /** The stored texts of the reminders whose item was not moved, done or deleted since they were given. */
+  private async textsOfNotWithdrawn(reminders: readonly Reminder[]): Promise<[string, Text][]> {
     const versions = await this.items.withdrawnVersions(reminders.flatMap((one) => [one.itemId, reminderKey(one)]));
     const withdrawn = (one: Reminder) =>
       Math.max(versions.get(one.itemId) ?? 0, versions.get(reminderKey(one)) ?? 0) > one.itemVersion;
-    return reminders.filter((one) => !withdrawn(one)).map(({ _id, title }) => [_id, title]);
+    return reminders.filter((one) => !withdrawn(one)).map((one) => [one._id, { title: one.title }]);
   }
 
   /** Those whose person has access to the space. */
@@ -82,14 +85,14 @@ export class StandingNotifications extends StandingCheck {
     });
   }
 
-  /** The present titles of the items of reminders that still stand, by the id of the notification. */
-  private currentTitles(reminders: readonly Reminder[], unknown: Set<string>): Promise<[string, string][]> {
+  /** The present titles and times of the items of reminders that still stand, by the id of the notification. */
+  private currentTexts(reminders: readonly Reminder[], unknown: Set<string>): Promise<[string, Text][]> {
     const kinds = Map.groupBy(reminders, ({ type }) => type);
     return this.answersFor([...kinds.values()], unknown, async (ofKind, { type }) => {
       const ids = new Map(ofKind.map((one) => [reminderKey(one), one._id]));
       const call = currentReminders(REMINDING_SERVICE[type]);
       const { current } = await this.rpc.call(call, { type, reminders: ofKind.map(keyOf) }, { caller: null });
-      return current.map((one): [string, string] => [ids.get(reminderKey(one)) ?? '', one.title]);
+      return current.map((one): [string, Text] => [ids.get(reminderKey(one)) ?? '', one]);
     });
   }
 
@@ -117,9 +120,9 @@ const isReminder = (one: NotificationDocument): one is Reminder => one.type !== 
 
 const keyOf = ({ itemId, reminder, occurrence, userId }: Reminder) => ({ itemId, reminder, occurrence, userId });
 
-const contentOf = ({ type, date }: NotificationDocument, title: string): PushContent => ({
+const contentOf = ({ type, date }: NotificationDocument, { title, at = date }: Text): PushContent => ({
   kind: type,
   title,
-  at: date,
+  at,
   path: SCREENS[type],
 });

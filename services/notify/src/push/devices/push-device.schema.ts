@@ -8,6 +8,8 @@ export class PushDeviceDocument {
   @Prop({ required: true }) userId: string;
   /** The session in which it was turned on. When that session is ended, the device is removed. */
   @Prop({ required: true }) sessionId: string;
+  /** Since when it has this session. Devices of an earlier release do not have it: since they were created. */
+  @Prop({ type: Date }) sessionSince?: Date;
   @Prop({ required: true }) endpoint: string;
   @Prop({ required: true }) p256dh: string;
   @Prop({ required: true }) auth: string;

@@ -62,7 +62,10 @@ export class PushDevicesRepository {
     await this.model.insertMany([device], { session, lean: true }).catch(retryIfDuplicate);
   }
 
-  /** Changes a device of a person and returns it, or null. */
+  /**
+   * Changes a device of a person and returns it, or null. Makes the unit of work start again when the subscription has
+   * just been taken.
+   */
   update(
     userId: string,
     id: string,
@@ -72,7 +75,8 @@ export class PushDevicesRepository {
     return this.model
       .findOneAndUpdate({ _id: id, userId }, { $set: changes }, { returnDocument: 'after', session })
       .lean<PushDeviceDocument>()
-      .exec();
+      .exec()
+      .catch(retryIfDuplicate);
   }
 
   /** Records that the push service accepted a message. */

@@ -49,16 +49,20 @@ export class PushDevicesService {
     return this.work.run(async (tx) => {
       const known = await this.devices.byEndpoint(endpoint, tx);
       if (known?.userId === userId) {
-        const changes = { ...fields, problem: null, problemAt: null, ...(hideText !== undefined && { hideText }) };
+        const changes = {
+          ...{ ...fields, problem: null, problemAt: null, ...(hideText !== undefined && { hideText }) },
+          ...(known.sessionId !== sessionId && { sessionSince: this.clock.now() }),
+        };
         await this.devices.update(userId, known._id, changes, tx);
         return viewPushDevice({ ...known, ...changes }, sessionId);
       }
       if (known) await this.delete(known, tx);
       const slot = freeSlot(await this.devices.listOf(userId, tx));
       if (slot === null) throw new Failure('conflict', MESSAGES.pushDevicesFull({ most: LIMITS.pushDevices }));
+      const now = this.clock.now();
       const device: PushDeviceDocument = {
         ...{ _id: new Types.ObjectId().toHexString(), userId, endpoint, ...fields, hideText: hideText ?? false, slot },
-        ...{ createdAt: this.clock.now(), lastSentAt: null, problem: null, problemAt: null },
+        ...{ createdAt: now, sessionSince: now, lastSentAt: null, problem: null, problemAt: null },
       };
       await this.devices.insert(device, tx);
       return viewPushDevice(device, sessionId);
@@ -100,11 +104,11 @@ export class PushDevicesService {
     return MESSAGES.pushRenewed;
   }
 
-  /** Removes the devices whose session has ended. */
+  /** Removes the devices whose session has ended, but not those that were turned on in another session since. */
   async sessionsEnded({ userId, ended, kept }: SessionsEnded, at: Date, tx: Transaction): Promise<void> {
     for (const device of await this.devices.listOf(userId, tx)) {
-      const { sessionId, createdAt } = device;
-      const isOver = ended === undefined ? sessionId !== kept && createdAt <= at : sessionId === ended;
+      const { sessionId, createdAt, sessionSince = createdAt } = device;
+      const isOver = ended === undefined ? sessionId !== kept && sessionSince <= at : sessionId === ended;
       if (isOver) await this.delete(device, tx);
     }
   }
