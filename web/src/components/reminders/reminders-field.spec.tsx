@@ -72,6 +72,9 @@ describe('reminders field', () => {
   it('[REMIND-60] Enter adds a reminder of one’s own, and does not save the form', async () => {
     open();
     await choose('Custom…');
+    await typeInto('How long before', '99999');
+    await userEvent.keyboard('{Enter}');
+    expect(alerts()).toEqual(['Please enter a number from 0 to 40,320']);
     await typeInto('How long before', '25');
     await userEvent.keyboard('{Enter}');
     expect(shown()).toEqual(['25 minutes before']);
