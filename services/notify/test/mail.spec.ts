@@ -66,9 +66,9 @@ describe('e-mails', () => {
 
   it.each([
     ['en', 'You are invited to Pack', 'Hello,'],
-    ['de', 'Du bist in Pack eingeladen', 'Hallo,'],
+    ['de', 'Einladung in die Gruppe „Pack“', 'Hallo,'],
     ['es', 'Tienes una invitación a Pack', 'Hola:'],
-    ['fr', 'Invitation dans Pack', 'Bonjour,'],
+    ['fr', 'Invitation à rejoindre Pack', 'Bonjour,'],
   ] as const)(
     '[MAIL-16] [MAIL-06] an invitation in the language %s names the group and links to it',
     async (language, subject, greeting) => {

@@ -55,7 +55,7 @@ describe('the reminders of an event', () => {
     const reasonFor = (reminders: unknown) => readBody(CreateTodo, { title: 'a', reminders }).messages[0];
     expect(reasonFor(minutes(6))).toBe('Reminders must be a list of at most 5 different reminders');
     expect(reasonFor([before(5, 'weeks')])).toBe('A reminder can be at most 4 weeks before');
-    expect(reasonFor([before(1, 'hours')])).toBe('This reminds by days or weeks before, at a time of day');
+    expect(reasonFor([before(1, 'hours')])).toBe('Choose days or weeks before, not minutes or hours');
   });
 });
 

@@ -32,7 +32,7 @@ export const ACCOUNT_TEXTS = {
   passkeyRemoved: 'Passkey removed',
   passkeysFull: ({ most }: { most: number }) => `You can have at most ${most} passkeys. Remove one first.`,
   passkeyOnlyWayIn: 'This is your last way to log in. Set a password first.',
-  passkeyOnlyStep: 'This is your last passkey for two-step sign-in. Set up an app or turn it off first.',
+  passkeyOnlyStep: 'This is your last passkey for two-step sign-in. Set up an app first, or turn two-step sign-in off.',
   passkeyNeeded: 'Add a passkey first',
   recoveryRefused: 'The email or the recovery code is wrong',
   noSecondFactor: 'This account has no second step and no recovery codes',

@@ -52,7 +52,7 @@ export const ITEM_TEXTS = {
   remindersInvalid: ({ most }: Most) => `Reminders must be a list of at most ${most} different reminders`,
   reminderTooEarly: 'A reminder can be at most 4 weeks before',
   reminderTimeNeedsDays: 'Only a reminder in days or weeks can have a time of day',
-  reminderNotInDays: 'This reminds by days or weeks before, at a time of day',
+  reminderNotInDays: 'Choose days or weeks before, not minutes or hours',
   reminderNotDaily: 'A habit reminds on the day itself, at a time of day',
   ownRemindersFull: ({ most }: Most) => `You can have your own reminders on at most ${most} items`,
   ruleNeedsFrequency: 'The rule must say how often it repeats, like FREQ=WEEKLY',

@@ -26,8 +26,8 @@ test('[FACTOR-54] [FACTOR-55] the owner of a group requires two-step sign-in, an
   await setting.check();
   await checkAppearance(dialog.page(), 'group-requires-second-factor');
 
-  await expect(page.getByText('“Two of us” needs two-step sign-in.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('“Two of us” requires two-step sign-in.')).toBeVisible({ timeout: 60_000 });
   await checkAppearance(page, 'second-factor-needed');
   await turnOn(ben);
-  await expect(page.getByText('“Two of us” needs two-step sign-in.')).toBeHidden({ timeout: 60_000 });
+  await expect(page.getByText('“Two of us” requires two-step sign-in.')).toBeHidden({ timeout: 60_000 });
 });

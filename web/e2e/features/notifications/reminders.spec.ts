@@ -23,7 +23,7 @@ test('[REMIND-60] [REMIND-62] [REMIND-63] [REMIND-64] a reminder of an event is 
   await expect(reminders.getByRole('listitem')).toHaveText('1 day before at 18:00');
   await checkAppearance(page, 'event-reminders');
   await dialog.getByRole('button', { name: 'Update Event' }).click();
-  await expect(eventRow(page, 'Vet').getByRole('img', { name: 'Reminds: 1 day before at 18:00' })).toBeVisible();
+  await expect(eventRow(page, 'Vet').getByRole('img', { name: 'Reminder: 1 day before at 18:00' })).toBeVisible();
 
   await bell(page, 1).click();
   const reminder = page.getByRole('dialog', { name: 'Notifications' }).getByRole('button', { name: /Vet/ });
@@ -53,7 +53,7 @@ test('[REMIND-53] [REMIND-61] own reminders of a todo are for their person alone
   await own.getByLabel('Add a reminder').selectOption('On the day at 09:00');
   await expect(own.getByRole('listitem')).toHaveText('On the day at 09:00');
   await page.keyboard.press('Escape');
-  await expect(row(page, 'Water the plants').getByRole('img', { name: 'Reminds: On the day at 09:00' })).toBeVisible();
+  await expect(row(page, 'Water the plants').getByRole('img', { name: 'Reminder: On the day at 09:00' })).toBeVisible();
   const seenBy = async (one: typeof mia) =>
     (await listTodos(one.apiIn(group._id))).map(({ myReminders }) => myReminders);
   expect(await seenBy(ben)).toEqual([[{ before: { amount: 0, unit: 'days' }, at: '09:00' }]]);

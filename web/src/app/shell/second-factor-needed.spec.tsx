@@ -32,7 +32,7 @@ describe('the screen that asks for two-step sign-in', () => {
 
   it('[FACTOR-54] names the group, and leads to the profile and to the personal space', async () => {
     renderSignedIn(<SecondFactorNeeded byOperator={false} />, { ...ANN, currentGroup: PACK._id });
-    await screen.findByText('“Pack” needs two-step sign-in.');
+    await screen.findByText('“Pack” requires two-step sign-in.');
     expect(profileLink()).toBe('/profile');
     await press('Go to my personal space');
     await waitFor(() => expect(spaceStore.get()).toBe('personal'));
@@ -41,7 +41,7 @@ describe('the screen that asks for two-step sign-in', () => {
 
   it('[FACTOR-53] [FACTOR-54] names the server, which no other space avoids', async () => {
     renderSignedIn(<SecondFactorNeeded byOperator />, { ...ANN, secondFactorNeeded: true });
-    await screen.findByText('This server needs two-step sign-in.');
+    await screen.findByText('This server requires two-step sign-in.');
     expect(profileLink()).toBe('/profile');
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -28,6 +28,9 @@ export const maxOf = (unit: Reminder['before']['unit']): number => MAX_MINUTES /
 /** Whether a reminder has a time of day. */
 export const isInDays = ({ before: { unit } }: Reminder): boolean => unit === 'days' || unit === 'weeks';
 
+/** The reminders that only a thing with a time can have: minutes or hours before. */
+export const timedReminders = (reminders: readonly Reminder[]): Reminder[] => reminders.filter((one) => !isInDays(one));
+
 /** Whether two reminders are due at the same time. */
 export const isSame = (one: Reminder, other: Reminder): boolean =>
   isInDays(one) === isInDays(other) && minutesOf(one) === minutesOf(other) && one.at === other.at;

@@ -33,7 +33,7 @@ describe('reminders field', () => {
   });
 
   it.each<[RemindedOf, string[]]>([
-    ['time', ['At the time', '10 minutes before', '1 hour before', '1 day before at 18:00', '1 week before']],
+    ['time', ['At the start', '10 minutes before', '1 hour before', '1 day before at 18:00', '1 week before']],
     ['day', ['On the day at 09:00', '1 day before at 18:00', '1 week before at 09:00']],
     ['habit', ['On the day at 08:00', 'On the day at 12:00', 'On the day at 18:00', 'On the day at 20:00']],
   ])('[REMIND-60] offers for a %s: %j', (of, labels) => {
@@ -72,6 +72,9 @@ describe('reminders field', () => {
   it('[REMIND-60] Enter adds a reminder of one’s own, and does not save the form', async () => {
     open();
     await choose('Custom…');
+    await typeInto('How long before', '99999');
+    await userEvent.keyboard('{Enter}');
+    expect(alerts()).toEqual(['Please enter a number from 0 to 40,320']);
     await typeInto('How long before', '25');
     await userEvent.keyboard('{Enter}');
     expect(shown()).toEqual(['25 minutes before']);
@@ -112,7 +115,7 @@ describe('reminder mark', () => {
 
   it('[REMIND-62] says when an item reminds the person', () => {
     renderSignedIn(<ReminderMark item={{ reminders: [TEN] }} />);
-    expect(screen.getByRole('img', { name: 'Reminds: 10 minutes before' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Reminder: 10 minutes before' })).toBeTruthy();
   });
 
   it('[REMIND-62] is not there without reminders, or when the person wants none', () => {

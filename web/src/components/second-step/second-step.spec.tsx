@@ -144,6 +144,7 @@ describe('the second step of a sign-in', () => {
       show({ ...PENDING, methods: ['totp', 'passkey', 'recoveryCode'] });
       await press('Use a passkey');
       expect(screen.queryByRole('textbox')).toBeNull();
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Log in with a passkey' }));
       await press('Use a recovery code');
       expect(document.activeElement).toBe(field('Recovery code'));
       await press('Use a code from the app');

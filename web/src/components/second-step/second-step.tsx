@@ -29,8 +29,9 @@ export function SecondStep({ pending, onSignedIn, onEnded }: SecondStepProps) {
   const [trustDevice, setTrustDevice] = useState(false);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other method shows another input
-  useEffect(() => input.current?.focus(), [method]);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other method shows another input, or none
+  useEffect(() => (input.current ?? submitButton.current)?.focus(), [method]);
   const finish = useMutation({
     mutationFn: async () => {
       const { token } = pending;
@@ -75,7 +76,7 @@ export function SecondStep({ pending, onSignedIn, onEnded }: SecondStepProps) {
       <Checkbox checked={trustDevice} onChange={(event) => setTrustDevice(event.target.checked)}>
         {m.trustDevice({ days: TRUST_DAYS })}
       </Checkbox>
-      <Button type="submit" loading={finish.isPending}>
+      <Button ref={submitButton} type="submit" loading={finish.isPending}>
         {method === 'passkey' ? m.finishWithPasskey() : m.finish()}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">

@@ -26,7 +26,7 @@ export function groupEntriesByCreator(entries: readonly Entry[], me: PersonRef, 
     const creator = creators.get(person._id) ?? { person, upcoming: [], repeating: [], past: [] };
     creators.set(person._id, creator);
     if (entry.last >= today) creator.upcoming.push(entry);
-    else (goesOn(entry, today) ? creator.repeating : creator.past).push(entry);
+    else (isOver(entry, today) ? creator.past : creator.repeating).push(entry);
   }
   for (const { upcoming, repeating, past } of creators.values()) {
     upcoming.sort(byTime);
@@ -48,6 +48,9 @@ export function groupEntriesByDay(entries: readonly Entry[]): { day: Day; entrie
 }
 
 const byTime = (a: Entry, b: Entry) => compareCodeUnits(a.first, b.first) || compareEntries(a, b);
+
+/** Whether an entry was on earlier days only, and is no series that goes on. */
+export const isOver = (entry: Entry, today: Day): boolean => entry.last < today && !goesOn(entry, today);
 
 /** Whether a series has no end, or ends on a later day. One that ends after a number of times counts as past. */
 function goesOn({ source }: Entry, today: Day): boolean {

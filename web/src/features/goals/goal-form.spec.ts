@@ -18,6 +18,7 @@ describe('the form of a new goal', () => {
       currentValue: 0,
       unit: 'km',
       deadline: null,
+      reminders: [],
     });
   });
 
@@ -43,11 +44,12 @@ describe('the form of an existing goal', () => {
     currentValue: 7,
     unit: 'km',
     deadline: null,
+    reminders: [],
   } as const;
 
   it('[GOAL-27] starts with its values and sends them without the progress', () => {
     const form = toForm(goal as unknown as Goal);
-    expect(form).toEqual({ ...goal, targetValue: '0', currentValue: '', deadline: '' });
+    expect(form).toEqual({ ...goal, targetValue: '0', currentValue: '', deadline: '', reminders: '' });
     const { currentValue: _, ...rest } = goal;
     expect(toUpdateBody(form)).toEqual(rest);
   });

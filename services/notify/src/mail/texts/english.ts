@@ -48,7 +48,7 @@ export const ENGLISH: MailTexts = {
   'passkey-added': {
     subject: 'A passkey was added',
     paragraphs: [
-      'The passkey “{device}” can log in to your Pawplan account since {time}.',
+      'The passkey “{device}” was added to your Pawplan account on {time}.',
       'If it was not you, remove it in your profile and set a new password.',
     ],
     button: { label: 'Open my profile', path: '/profile' },
@@ -56,7 +56,7 @@ export const ENGLISH: MailTexts = {
   'passkey-removed': {
     subject: 'A passkey was removed',
     paragraphs: [
-      'The passkey “{device}” was removed from your Pawplan account on {time}. It does not log in any more.',
+      'The passkey “{device}” was removed from your Pawplan account on {time}. It can no longer be used to log in.',
       'If it was not you, set a new password now.',
     ],
     button: { label: 'It was not me', path: '/forgot-password' },

@@ -37,9 +37,9 @@ export const FRENCH: MailTexts = {
   },
   'group-invitation': {
     greeting: 'Bonjour,',
-    subject: 'Invitation dans {groupName}',
+    subject: 'Invitation à rejoindre {groupName}',
     paragraphs: [
-      '{name} t’invite à planifier ensemble dans le groupe « {groupName} » sur Pawplan : calendrier, tâches, objectifs et dates importantes en un seul endroit partagé.',
+      '{name} t’invite à planifier ensemble dans le groupe « {groupName} » sur Pawplan : calendrier, tâches, objectifs et dates spéciales en un seul endroit partagé.',
       'Le bouton ouvre l’invitation. Tu peux y créer un compte, ou te connecter si tu en as déjà un.',
     ],
     button: { label: 'Ouvrir l’invitation', path: '/join/{token}' },
@@ -48,7 +48,7 @@ export const FRENCH: MailTexts = {
   'passkey-added': {
     subject: 'Une clé d’accès a été ajoutée',
     paragraphs: [
-      'La clé d’accès « {device} » peut se connecter à ton compte Pawplan depuis le {time}.',
+      'La clé d’accès « {device} » permet de se connecter à ton compte Pawplan depuis le {time}.',
       'Si ce n’était pas toi, supprime-la dans ton profil et choisis un nouveau mot de passe.',
     ],
     button: { label: 'Ouvrir mon profil', path: '/profile' },

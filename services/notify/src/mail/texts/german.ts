@@ -37,7 +37,7 @@ export const GERMAN: MailTexts = {
   },
   'group-invitation': {
     greeting: 'Hallo,',
-    subject: 'Du bist in {groupName} eingeladen',
+    subject: 'Einladung in die Gruppe „{groupName}“',
     paragraphs: [
       '{name} lädt dich ein, in der Gruppe „{groupName}“ bei Pawplan gemeinsam zu planen: Kalender, Aufgaben, Ziele und besondere Tage an einem gemeinsamen Ort.',
       'Der Knopf öffnet die Einladung. Dort kannst du dich registrieren oder dich anmelden, wenn du schon ein Konto hast.',
@@ -56,7 +56,7 @@ export const GERMAN: MailTexts = {
   'passkey-removed': {
     subject: 'Ein Passkey wurde entfernt',
     paragraphs: [
-      'Der Passkey „{device}“ wurde am {time} aus deinem Pawplan-Konto entfernt. Er meldet nicht mehr an.',
+      'Der Passkey „{device}“ wurde am {time} aus deinem Pawplan-Konto entfernt. Damit kann man sich nicht mehr anmelden.',
       'Wenn du das nicht warst, lege jetzt ein neues Passwort fest.',
     ],
     button: { label: 'Das war ich nicht', path: '/forgot-password' },

@@ -48,7 +48,7 @@ export const SPANISH: MailTexts = {
   'passkey-added': {
     subject: 'Se ha añadido una llave de acceso',
     paragraphs: [
-      'La llave de acceso «{device}» puede iniciar sesión en tu cuenta de Pawplan desde el {time}.',
+      'La llave de acceso «{device}» permite iniciar sesión en tu cuenta de Pawplan desde el {time}.',
       'Si no has sido tú, elimínala en tu perfil y elige una contraseña nueva.',
     ],
     button: { label: 'Abrir mi perfil', path: '/profile' },
@@ -56,7 +56,7 @@ export const SPANISH: MailTexts = {
   'passkey-removed': {
     subject: 'Se ha eliminado una llave de acceso',
     paragraphs: [
-      'La llave de acceso «{device}» se ha eliminado de tu cuenta de Pawplan el {time}. Ya no puede iniciar sesión.',
+      'La llave de acceso «{device}» se ha eliminado de tu cuenta de Pawplan el {time}. Ya no permite iniciar sesión.',
       'Si no has sido tú, elige ahora una contraseña nueva.',
     ],
     button: { label: 'No he sido yo', path: '/forgot-password' },

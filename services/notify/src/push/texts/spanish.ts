@@ -5,7 +5,7 @@ export const SPANISH: PushTexts = {
   event: { title: '{title}', body: 'Evento: {when}' },
   todo: { title: '{title}', body: 'Tarea, vence {when}' },
   habit: { title: '{title}', body: 'Hábito: aún sin marcar' },
-  goal: { title: '{title}', body: 'Objetivo, fecha límite {when}' },
+  goal: { title: '{title}', body: 'Meta, fecha límite {when}' },
   'member-joined': { title: '{title}', body: 'Alguien se ha unido al grupo' },
   hidden: { title: 'Pawplan', body: 'Tienes un recordatorio' },
   test: { title: 'Pawplan', body: 'Los mensajes push funcionan en este dispositivo' },

@@ -59,6 +59,35 @@ describe('event dialog', () => {
     expect(google().disabled).toBe(false);
   });
 
+  it('[CAL-30] cannot add a new event with reminders to Google, and says so', async () => {
+    open(null);
+    await typeInto('Title', 'Vet');
+    await typeInto('Start Time', '09:00');
+    await userEvent.selectOptions(field('Add a reminder'), '1 week before');
+    expect(google().disabled).toBe(true);
+    screen.getByText(/Google Calendar does not get them/);
+    await press('Remove: 1 week before');
+    expect(google().disabled).toBe(false);
+    expect(screen.queryByText(/Google Calendar does not get them/)).toBeNull();
+  });
+
+  it('[CAL-30] can add an existing event to Google, because it keeps its reminders here', () => {
+    open({ ...EVENT, reminders: [{ before: { amount: 1, unit: 'weeks' } }] });
+    expect(google().disabled).toBe(false);
+  });
+
+  it('[CAL-45] all day removes reminders of minutes and hours until it is cleared', async () => {
+    open(null);
+    const reminders = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+    for (const one of ['10 minutes before', '1 hour before', '1 week before']) {
+      await userEvent.selectOptions(field('Add a reminder'), one);
+    }
+    await userEvent.click(screen.getByLabelText('All day event'));
+    expect(reminders()).toEqual(['1 week before']);
+    await userEvent.click(screen.getByLabelText('All day event'));
+    expect(reminders()).toEqual(['10 minutes before', '1 hour before', '1 week before']);
+  });
+
   it('[CAL-45] proposes an end, refuses one before the start, and all day sets both times until it is cleared', async () => {
     open(null);
     await typeInto('Title', 'Vet');

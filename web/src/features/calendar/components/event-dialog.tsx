@@ -127,6 +127,7 @@ export function EventDialog({ space, event, day, times, open, onClose }: EventDi
         />
         <EventRepeatFields form={form} values={values} space={space} event={event} error={error} />
         <RemindersField className="col-span-2" form={form} name="reminders" of={values.isAllDay ? 'day' : 'time'}>
+          {google.losesReminders && <p className="mt-2 text-sm text-quiet">{m.remindersNotAtGoogle()}</p>}
           {event && (
             <OwnReminders
               kind="event"
@@ -181,11 +182,18 @@ function useEventEditor(
     submitted.current = values;
     google.mutate(toGoogleBody(values, timeContext, browserZone()), { onSuccess: () => !event && onSaved() });
   });
+  // An existing event keeps its reminders here.
+  const losesReminders = !event && values.reminders !== '';
   return {
     ...editor,
     values,
     timeContext,
     question,
-    google: { add: addToGoogle, canAdd: hasRequiredFields(values) && !values.recurrence, isAdding: google.isPending },
+    google: {
+      add: addToGoogle,
+      canAdd: hasRequiredFields(values) && !values.recurrence && !losesReminders,
+      losesReminders,
+      isAdding: google.isPending,
+    },
   };
 }

@@ -11,6 +11,7 @@ import { cx } from '@/components/ui/cx';
 import { GoogleMark } from '@/components/ui/google-mark';
 import { IconButton } from '@/components/ui/icon-button';
 import { LongText } from '@/components/ui/long-text';
+import { isOver } from '@/features/calendar/creators';
 import { addressOf } from '@/features/calendar/location';
 import type { Entry } from '@/kinds/calendar-entry';
 import { formatLocalWhen, formatOwnStart, formatWhen, formatZone, timesIn } from '@/kinds/calendar-entry-time';
@@ -69,7 +70,7 @@ export const EventRow = memo(function EventRow({ entry, today, inDayList, spaceP
         <div className={cx('min-w-0 max-md:col-span-2', !inDayList && 'md:col-span-2')}>
           <p className="font-semibold break-words">
             {title} <SeriesMark entry={entry} size={16} />
-            {event && <ReminderMark item={event} />}
+            {event && !isOver(entry, today) && <ReminderMark item={event} />}
             <ChangedBy item={entry.id} />
             {event && <WaitingMark id={event._id} />}
           </p>

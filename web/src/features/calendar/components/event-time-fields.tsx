@@ -1,5 +1,8 @@
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { Reminder } from '@/api/generated';
+import { createCalendarEventLimits } from '@/api/generated/fields.gen';
+import { readReminders, timedReminders, withReminder, writeReminders } from '@/components/reminders/reminder-text';
 import { Checkbox } from '@/components/ui/checkbox';
 import { DateTimeField } from '@/components/ui/date-time-field';
 import type { EventForm, TimeContext } from '@/features/calendar/event-form';
@@ -18,11 +21,12 @@ interface EventTimeFieldsProps {
 }
 
 /**
- * Date, Start Time, End Time and All day event. Checking all day sets the times to the whole day; unchecking restores
- * them.
+ * Date, Start Time, End Time and All day event. Checking all day sets the times to the whole day and removes the reminders
+ * of minutes and hours, which an event without a time cannot have; unchecking restores both.
  */
 export function EventTimeFields({ form, values, timeContext, readOnly }: EventTimeFieldsProps) {
   const timesBeforeAllDay = useRef({ startTime: '', endTime: '' });
+  const timedBeforeAllDay = useRef<Reminder[]>([]);
   const areTimesReadOnly = readOnly || values.isAllDay;
 
   const setTimes = ({ startTime, endTime }: { startTime: string; endTime: string }) => {
@@ -30,10 +34,20 @@ export function EventTimeFields({ form, values, timeContext, readOnly }: EventTi
     form.setValue('endTime', endTime, { shouldDirty: true });
     form.clearErrors(['startTime', 'endTime']);
   };
+  const setReminders = (isAllDay: boolean) => {
+    const reminders = readReminders(form.getValues('reminders'));
+    const timed = isAllDay ? timedReminders(reminders) : timedBeforeAllDay.current;
+    timedBeforeAllDay.current = timed;
+    if (timed.length === 0) return;
+    const next = isAllDay ? reminders.filter((one) => !timed.includes(one)) : timed.reduce(withReminder, reminders);
+    const { maxItems } = createCalendarEventLimits.reminders;
+    form.setValue('reminders', writeReminders(next.slice(0, maxItems)), { shouldDirty: true });
+  };
   const onAllDay = (isAllDay: boolean) => {
     const { startTime, endTime } = form.getValues();
     if (isAllDay) timesBeforeAllDay.current = { startTime, endTime };
     setTimes(isAllDay ? WHOLE_DAY : timesBeforeAllDay.current);
+    setReminders(isAllDay);
   };
   const onStart = (startTime: string) => {
     if (startTime && !form.getValues('endTime')) form.setValue('endTime', endAfter(startTime), { shouldDirty: true });

@@ -3,6 +3,7 @@ import { memo, useEffect, useId, useRef, useState } from 'react';
 import type { Goal } from '@/api/generated';
 import { WaitingMark } from '@/components/items/item-marks';
 import { ReminderMark } from '@/components/reminders/reminder-mark';
+import { goalReminds } from '@/components/reminders/still-reminds';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
@@ -48,7 +49,7 @@ export const GoalCard = memo(function GoalCard({ goal, today, edit, remove }: Go
               {label()}
             </Badge>
             <Badge>{CATEGORY_LABELS[goal.category]()}</Badge>
-            <ReminderMark item={goal} />
+            {goalReminds(goal) && <ReminderMark item={goal} />}
             <WaitingMark id={goal._id} />
           </div>
           <h2 id={heading} className="mt-3 text-lg leading-6 text-wrap break-words">

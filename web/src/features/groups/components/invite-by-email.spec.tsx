@@ -33,6 +33,7 @@ describe('invitation by e-mail', () => {
     await userEvent.type(field('Invite by email'), 'ben');
     await press('Send');
     await screen.findByText('Please enter a valid email address');
+    expect(document.activeElement).toBe(field('Invite by email'));
     expect(sent()).toEqual([]);
     await userEvent.type(field('Invite by email'), '@example.org ');
     await press('Send');

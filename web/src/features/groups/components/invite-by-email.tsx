@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { messageOf } from '@/api/failure';
 import { type Group, inviteByEmail } from '@/api/generated';
 import { Button } from '@/components/ui/button';
@@ -18,6 +18,7 @@ export function InviteByEmail({ group, showMessage }: { group: Group; showMessag
   const hasMail = useServerMail();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
   const invite = useMutation({
     mutationFn: (address: string) => inviteByEmail({ path: { id: group._id }, body: { email: address } }),
     onSuccess: (_, address) => {
@@ -32,6 +33,7 @@ export function InviteByEmail({ group, showMessage }: { group: Group; showMessag
     const isAddress = /^[^\s@]+@[^\s@]+$/.test(address);
     setError(isAddress ? undefined : m.inviteInvalid());
     if (isAddress) invite.mutate(address);
+    else input.current?.focus();
   };
   if (isExpired || !hasMail) return null;
   return (
@@ -43,6 +45,7 @@ export function InviteByEmail({ group, showMessage }: { group: Group; showMessag
     >
       <div className="min-w-48 flex-1">
         <TextField
+          ref={input}
           label={m.inviteByEmail()}
           type="email"
           autoComplete="off"

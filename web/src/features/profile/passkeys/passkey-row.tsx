@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messageOf } from '@/api/failure';
 import type { Passkey } from '@/api/generated';
 import { passkeyNameLimits } from '@/api/generated/fields.gen';
@@ -23,6 +23,12 @@ interface PasskeyRowProps {
 export function PasskeyRow({ passkey, removing, onRemove }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt, synced } = passkey;
   const [editing, setEditing] = useState(false);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing) renameButton.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
   const today = useToday();
   const dayOf = (instant: string) => formatDay(dayIn(browserZone(), new Date(instant)), today, 'long');
   const added = dayOf(createdAt);
@@ -40,7 +46,13 @@ export function PasskeyRow({ passkey, removing, onRemove }: PasskeyRowProps) {
         </p>
       </div>
       <div className="flex gap-2">
-        <Button variant="secondary" size="sm" onClick={() => setEditing(true)} aria-label={m.renameNamed({ name })}>
+        <Button
+          ref={renameButton}
+          variant="secondary"
+          size="sm"
+          onClick={() => setEditing(true)}
+          aria-label={m.renameNamed({ name })}
+        >
           {m.rename()}
         </Button>
         <Button

@@ -98,6 +98,9 @@ describe('passkeys in the profile', () => {
     passkeys = [PHONE];
     renderSignedIn(<PasskeysSection />);
     await userEvent.click(await screen.findByRole('button', { name: 'Rename Phone' }));
+    await press('Cancel');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename Phone' }));
+    await press('Rename Phone');
     const form = within(screen.getByRole('form', { name: 'Rename Phone' }));
     const name = form.getByLabelText('Name of the passkey');
     await userEvent.clear(name);

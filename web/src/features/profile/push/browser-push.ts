@@ -10,6 +10,12 @@ interface Subscription {
 /** The person did not allow notifications. */
 export class NotAllowedError extends Error {}
 
+/** This browser has no service worker that could receive push messages. */
+export class NoWorkerError extends Error {}
+
+/** How long the service worker may take to be ready, in milliseconds. */
+const READY_MS = 10_000;
+
 const registration = () => navigator.serviceWorker.getRegistration();
 
 /** What this browser says about push messages. It does not ask the person. */
@@ -35,11 +41,11 @@ function isAppleMobile(): boolean {
 
 /**
  * Asks the person for permission, if needed, and subscribes this browser. Throws NotAllowedError when the person does not
- * allow it, and what the browser throws when its push service refuses.
+ * allow it, NoWorkerError without a service worker, and what the browser throws when its push service refuses.
  */
 export async function subscribe(serverKey: string): Promise<Subscription> {
   if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowedError();
-  const { pushManager } = (await registration()) ?? (await navigator.serviceWorker.ready);
+  const { pushManager } = (await registration()) ?? (await readyWorker());
   const existing = await pushManager.getSubscription();
   // A subscription with another key must end first.
   if (existing && base64UrlOf(existing.options.applicationServerKey ?? new ArrayBuffer(0)) !== serverKey) {
@@ -47,6 +53,15 @@ export async function subscribe(serverKey: string): Promise<Subscription> {
   }
   const options = { userVisibleOnly: true, applicationServerKey: serverKey };
   return asSent(await pushManager.subscribe(options));
+}
+
+/** The promise of the browser never settles when the service worker could not be registered. */
+async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoWorkerError()), READY_MS);
+  });
+  return Promise.race([navigator.serviceWorker.ready, tooLate]).finally(() => clearTimeout(timer));
 }
 
 /** The subscription of this browser; null when there is none. */

@@ -34,7 +34,11 @@ export function PushDeviceRow({ device, testing, removing, onTest, onRemove, onH
             {line}
           </p>
         ))}
-        <Checkbox checked={device.hideText} onChange={(event) => onHideText(event.target.checked)}>
+        <Checkbox
+          checked={device.hideText}
+          onChange={(event) => onHideText(event.target.checked)}
+          aria-label={m.hideTextOf({ name })}
+        >
           {m.hideText()}
         </Checkbox>
       </div>

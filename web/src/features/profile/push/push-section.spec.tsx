@@ -123,7 +123,7 @@ describe('push messages in the profile', () => {
     screen.getByText('No message yet');
     await press('Send a test message to Chrome on Linux');
     await screen.findByText('The test message is on its way.');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Hide text on the lock screen' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Hide text on the lock screen: Chrome on Linux' }));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true));
     await press('Remove Chrome on Linux');
     await screen.findByText('Push messages are off in this browser.');
@@ -174,7 +174,7 @@ describe('push messages in the profile', () => {
   it.each<[RegExp, string | null, boolean]>([
     [/^The key of your server has changed/, 'BBBB', true],
     [/^The subscription of this browser has expired/, null, true],
-    [/^The subscription of this browser has expired/, KEY, false],
+    [/^Push messages are off for you in this browser/, KEY, false],
   ])('[PUSH-23] says what is wrong, and a press turns them on again: %s', async (text, key, isListed) => {
     browser.permission = 'granted';
     browser.key = key;
@@ -211,6 +211,21 @@ describe('push messages in the profile', () => {
     renderSignedIn(<PushSection />);
     await pressOnceShown('Send a test message to Safari on iPhone');
     await screen.findByText(text);
+  });
+
+  it('[PUSH-20] shows only the outcome of the last change', async () => {
+    devices = [OTHER];
+    renderSignedIn(<PushSection />);
+    const hide = { name: 'Hide text on the lock screen: Safari on iPhone' };
+    await pressOnceShown('Send a test message to Safari on iPhone');
+    await screen.findByText('The test message is on its way.');
+    refusals[`PUT devices/${OTHER._id}`] = [409, { message: 'Not hidden' }];
+    await userEvent.click(screen.getByRole('checkbox', hide));
+    await screen.findByText('Not hidden');
+    expect(screen.queryByText('The test message is on its way.')).toBeNull();
+    await press('Send a test message to Safari on iPhone');
+    await screen.findByText('The test message is on its way.');
+    expect(screen.queryByText('Not hidden')).toBeNull();
   });
 
   it('[PUSH-20] devices that failed to load can be requested again', async () => {

@@ -65,13 +65,21 @@ function DeviceList({ devices }: Pick<Push, 'devices'>) {
     outcomeOf({ isSuccess: false, error: test.error }, '', m.notTested()) ??
     outcomeOf(remove, m.removed(), m.notRemoved()) ??
     outcomeOf({ isSuccess: false, error: hide.error }, '', m.notChanged());
+  /** Clears the outcomes of the other changes, because only one outcome is shown. */
+  const only = (changed: { reset: () => void }) => {
+    for (const other of [test, remove, hide]) if (other !== changed) other.reset();
+  };
   const startTest = (device: Push['devices'][number]) => {
-    remove.reset();
+    only(test);
     test.mutate(device);
   };
   const startRemoval = (device: Push['devices'][number]) => {
-    test.reset();
+    only(remove);
     remove.mutate(device);
+  };
+  const startHiding = (id: string, hideText: boolean) => {
+    only(hide);
+    hide.mutate({ id, hideText });
   };
   return (
     <>
@@ -85,7 +93,7 @@ function DeviceList({ devices }: Pick<Push, 'devices'>) {
               removing={isPending(remove, device._id)}
               onTest={() => startTest(device)}
               onRemove={() => startRemoval(device)}
-              onHideText={(hideText) => hide.mutate({ id: device._id, hideText })}
+              onHideText={(hideText) => startHiding(device._id, hideText)}
             />
           ))}
         </ul>

@@ -24,7 +24,7 @@ describe('push messages in this browser', () => {
     ['blocked', { permission: 'denied' }, false, 'denied'],
     ['blocked later', { permission: 'denied' }, true, 'denied'],
     ['with a former key of the server', { ...ON, subscribedKey: 'old' }, true, 'key-changed'],
-    ['with a subscription that the server has removed', ON, false, 'expired'],
+    ['with a subscription that the server does not have for this person', ON, false, 'not-listed'],
     ['with a subscription that the browser has lost', { permission: 'granted' }, true, 'expired'],
   ])('[PUSH-22] [PUSH-23] %s: %#', (_, over, isListed, expected) => {
     expect(pushState({ ...READY, ...over }, isListed, 'key')).toBe(expected);

@@ -12,9 +12,19 @@ export interface BrowserPush {
 
 /**
  * Whether push messages are on in this browser, or why not. `insecure`: no https. `install`: an iPhone or iPad shows
- * push messages only of apps on the home screen. `expired`: the browser or the server has lost the subscription.
+ * push messages only of apps on the home screen. `expired`: the browser has lost the subscription. `not-listed`: the
+ * browser has one, but the server has none of this person here.
  */
-export type PushState = 'on' | 'off' | 'insecure' | 'install' | 'unsupported' | 'denied' | 'key-changed' | 'expired';
+export type PushState =
+  | 'on'
+  | 'off'
+  | 'insecure'
+  | 'install'
+  | 'unsupported'
+  | 'denied'
+  | 'key-changed'
+  | 'expired'
+  | 'not-listed';
 
 /** `isListed`: the server has a device of this session. `serverKey`: the server's present key. */
 export function pushState(browser: BrowserPush, isListed: boolean, serverKey: string): PushState {
@@ -23,5 +33,5 @@ export function pushState(browser: BrowserPush, isListed: boolean, serverKey: st
   if (browser.permission === 'denied') return 'denied';
   if (browser.subscribedKey === null) return isListed ? 'expired' : 'off';
   if (browser.subscribedKey !== serverKey) return 'key-changed';
-  return isListed ? 'on' : 'expired';
+  return isListed ? 'on' : 'not-listed';
 }

@@ -3,7 +3,7 @@ import type { PushDevice, PushTest } from '@/api/generated';
 import type { Outcome } from '@/components/ui/outcome-line';
 import { timeSince } from '@/features/profile/time-since';
 import * as m from '@/messages/push.gen';
-import { NotAllowedError } from './browser-push';
+import { NotAllowedError, NoWorkerError } from './browser-push';
 import type { PushState } from './push-state';
 
 /** What the state of this browser means for the person. */
@@ -16,10 +16,11 @@ export const STATE_TEXTS: Readonly<Record<PushState, () => string>> = {
   denied: m.denied,
   'key-changed': m.keyChanged,
   expired: m.expired,
+  'not-listed': m.notListed,
 };
 
 /** Whether a press can turn push messages on. */
-export const canTurnOn = (state: PushState): boolean => ['off', 'key-changed', 'expired'].includes(state);
+export const canTurnOn = (state: PushState): boolean => ['off', 'key-changed', 'expired', 'not-listed'].includes(state);
 
 const PROBLEMS: Readonly<Record<NonNullable<PushDevice['problem']>, () => string>> = {
   refused: m.problemRefused,
@@ -44,5 +45,6 @@ export function describeTest({ outcome }: PushTest): Outcome {
 /** Why push messages could not be turned on. */
 export function describeRefusal(error: unknown): string {
   if (error instanceof NotAllowedError) return m.notAllowed();
+  if (error instanceof NoWorkerError) return m.noWorker();
   return error instanceof ApiFailure ? messageOf(error, m.notTurnedOn()) : m.browserRefused();
 }

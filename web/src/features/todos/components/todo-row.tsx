@@ -4,11 +4,13 @@ import type { Todo } from '@/api/generated';
 import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
 import { ruleSentence } from '@/components/recurrence/rule-sentence';
 import { ReminderMark } from '@/components/reminders/reminder-mark';
+import { todoReminds } from '@/components/reminders/still-reminds';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { LongText } from '@/components/ui/long-text';
 import { type DragStore, dropLineOf } from '@/features/todos/order/drag';
+import { useUser } from '@/lib/session/session';
 import { useStorePart } from '@/lib/store';
 import type { Day } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
@@ -109,10 +111,12 @@ function DropLine({ todo, drags }: { todo: string; drags: DragStore }) {
 /** Title, description (a long one can be expanded) and assignee. */
 function TodoText({ todo, today }: { todo: Todo; today: Day }) {
   const { _id, title, description, completed, repeat, planned } = todo;
+  const { _id: me } = useUser();
   return (
     <>
       <p className={cx('font-semibold break-words', completed && 'text-quiet')}>
-        <span className={cx(completed && 'line-through')}>{title}</span> <ReminderMark item={todo} />
+        <span className={cx(completed && 'line-through')}>{title}</span>{' '}
+        {todoReminds(todo, me) && <ReminderMark item={todo} />}
         <ChangedBy item={_id} />
         <WaitingMark id={_id} />
       </p>
