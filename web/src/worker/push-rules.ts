@@ -51,7 +51,7 @@ interface AppWindow {
 }
 
 /** Asks an open window of the app to show a screen. The app does so without a reload, which would lose typed text. */
-export interface ScreenRequest {
+interface ScreenRequest {
   open: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Goal, Todo } from '@/api/generated';
 import { createGoalDefaults } from '@/api/generated/fields.gen';
-import { exampleTodo } from '@/kinds/todo-example';
 import { goalReminds, todoReminds } from './still-reminds';
+import { exampleTodo } from './todo-example';
 
 const MIA = '1';
 const ben = { _id: '2', name: 'Ben' };

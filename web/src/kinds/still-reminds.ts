@@ -1,5 +1,5 @@
 import type { Goal, Todo } from '@/api/generated';
-import { isReached } from '@/kinds/goals';
+import { isReached } from './goals';
 
 /** Whether a todo may still remind this person. */
 export function todoReminds(
