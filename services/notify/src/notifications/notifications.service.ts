@@ -15,6 +15,7 @@ import { LiveChanges } from './live-changes.js';
 import type { NotificationDocument } from './notification.schema.js';
 import { textsOf, viewNotification } from './notification.view.js';
 import { BATCH_SIZE, NotificationsRepository, type Reader } from './notifications.repository.js';
+import { RemindedItemsRepository } from './reminded-items.repository.js';
 
 const MAX_LISTED = 200;
 
@@ -23,6 +24,7 @@ const MAX_LISTED = 200;
 export class NotificationsService {
   constructor(
     private readonly notifications: NotificationsRepository,
+    private readonly items: RemindedItemsRepository,
     private readonly audiences: Audiences,
     private readonly directory: DirectoryService,
     private readonly work: UnitOfWork,
@@ -93,8 +95,9 @@ export class NotificationsService {
     await this.deleteForeign(group.id, await this.audiences.newestMembers(group, tx), tx);
   }
 
-  /** Deletes the notifications of a purged group. */
+  /** Deletes the notifications of a purged group, and what is known about its items. */
   async purge(groupId: string, tx: Transaction): Promise<void> {
+    await this.items.deleteOfSpace(groupSpace(groupId));
     await this.deleteForeign(groupId, [], tx);
   }
 

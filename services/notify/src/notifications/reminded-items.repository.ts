@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { type ReminderOfItem, reminderKey, type Space } from '@pawplan/contracts';
 import type { Transaction } from '@pawplan/platform';
 import { type Model, trusted } from 'mongoose';
 import { RemindedItemState } from './reminded-item.schema.js';
@@ -32,11 +33,46 @@ export class RemindedItemsRepository {
     return new Map(found.map(({ _id, withdrawnVersion = 0 }) => [_id, withdrawnVersion]));
   }
 
-  /** Records that an item, or some of its reminders, are withdrawn up to a version. */
-  async setWithdrawn(ids: readonly string[], withdrawnVersion: number, tx: Transaction): Promise<void> {
-    const update = { $max: { withdrawnVersion }, $set: { changedAt: new Date() } };
-    const updates = ids.map((_id) => ({ updateOne: { filter: { _id }, update, upsert: true } }));
+  /** Records that all reminders of an item are withdrawn up to a version, and removes the title of earlier ones. */
+  async setWithdrawn(item: RemindedItemState, version: number, tx: Transaction): Promise<void> {
+    const isTitleOld = (item.titleVersion ?? 0) < version;
+    const update = {
+      ...{ $max: { withdrawnVersion: version, titleVersion: version }, $set: { changedAt: new Date() } },
+      ...(isTitleOld && { $unset: { title: true } }),
+    };
+    await this.model.updateOne({ _id: item._id }, update, { session: tx.session });
+  }
+
+  /** Records that some reminders of an item are withdrawn up to a version. */
+  async setSomeWithdrawn(
+    { _id: itemId, space }: RemindedItemState,
+    reminders: readonly ReminderOfItem[],
+    withdrawnVersion: number,
+    tx: Transaction,
+  ): Promise<void> {
+    const updates = reminders.map((each) => {
+      const $set = { changedAt: new Date(), userId: each.userId, ...(space && { space }) };
+      const filter = { _id: reminderKey({ itemId, ...each }) };
+      return { updateOne: { filter, update: { $max: { withdrawnVersion }, $set }, upsert: true } };
+    });
     await this.model.bulkWrite(updates, { session: tx.session, ordered: false });
+  }
+
+  /** Stores the space of an item in its state and in those of its reminders. */
+  async setSpace(itemId: string, space: Space, tx: Transaction): Promise<void> {
+    // The keys of reminders begin with the item and a blank; `!` follows the blank.
+    const _id = trusted({ $gte: itemId, $lt: `${itemId}!` });
+    await this.model.updateMany({ _id }, { $set: { space } }, { session: tx.session });
+  }
+
+  /** Deletes the states of a space, without a transaction: only for data that is permanently gone. */
+  async deleteOfSpace(space: Space): Promise<void> {
+    await this.model.deleteMany({ space });
+  }
+
+  /** Deletes the states of single reminders of a person, without a transaction. */
+  async deleteOfPerson(userId: string): Promise<void> {
+    await this.model.deleteMany({ userId });
   }
 
   async setTitle(itemId: string, title: string, titleVersion: number, tx: Transaction): Promise<void> {

@@ -31,6 +31,7 @@ export class RemindersService {
 
   async given(event: RemindersGiven, version: number, tx: Transaction): Promise<void> {
     const item = await this.items.lock(event.itemId, tx);
+    if (item.space !== event.space) await this.items.setSpace(event.itemId, event.space, tx);
     const given = await this.ofMembers(event, tx);
     if (given.length === 0) return;
     const keys = given.map((each) => reminderKey({ itemId: event.itemId, ...each }));
@@ -54,9 +55,9 @@ export class RemindersService {
   }
 
   async withdrawn({ itemId, reminders }: RemindersWithdrawn, version: number, tx: Transaction): Promise<void> {
-    await this.items.lock(itemId, tx);
-    const ids = reminders ? reminders.map((each) => reminderKey({ itemId, ...each })) : [itemId];
-    await this.items.setWithdrawn(ids, version, tx);
+    const item = await this.items.lock(itemId, tx);
+    if (reminders) await this.items.setSomeWithdrawn(item, reminders, version, tx);
+    else await this.items.setWithdrawn(item, version, tx);
     this.live.emit(await this.notifications.deleteUnreadReminders(itemId, version, reminders, tx), tx);
   }
 

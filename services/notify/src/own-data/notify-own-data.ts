@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, InSpaces } from '@pawplan/contracts';
+import { type Caller, type InSpaces, personalSpace } from '@pawplan/contracts';
 import { DIRECTORY_OWNERS, downloadedList, type OwnDataMembers, OwnDataStore, ownersIn } from '@pawplan/items';
 import { longList } from '@pawplan/platform';
 import type { MailDocument } from '../mail/mail.schema.js';
 import { MailsRepository } from '../mail/mails.repository.js';
 import { NotificationsRepository } from '../notifications/notifications.repository.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
+import { RemindedItemsRepository } from '../notifications/reminded-items.repository.js';
 import { PushDeliveriesRepository } from '../push/deliveries/push-deliveries.repository.js';
 import type { PushDeviceDocument } from '../push/devices/push-device.schema.js';
 import { PushDevicesRepository } from '../push/devices/push-devices.repository.js';
@@ -19,13 +20,18 @@ export class NotifyOwnData extends OwnDataStore {
   readonly owners = [
     ...DIRECTORY_OWNERS,
     ...ownersIn('space', 'notifications'),
-    ...ownersIn('user', 'notifications', 'mails', 'push_devices'),
+    ...ownersIn('user', 'notifications', 'mails', 'push_devices', 'push_deliveries'),
+    ...[...ownersIn('space', 'reminded_items'), ...ownersIn('user', 'reminded_items')].map((one) => ({
+      ...one,
+      where: { [one.field]: { $exists: true } },
+    })),
   ];
 
   constructor(
     private readonly mails: MailsRepository,
     private readonly notifications: NotificationsRepository,
     private readonly notifier: NotificationsService,
+    private readonly remindedItems: RemindedItemsRepository,
     private readonly pushDevices: PushDevicesRepository,
     private readonly pushDeliveries: PushDeliveriesRepository,
   ) {
@@ -44,6 +50,8 @@ export class NotifyOwnData extends OwnDataStore {
 
   async erase(userId: string): Promise<void> {
     await this.notifications.deleteOf(userId);
+    await this.remindedItems.deleteOfSpace(personalSpace(userId));
+    await this.remindedItems.deleteOfPerson(userId);
     await this.mails.deleteOf(userId);
     await this.pushDevices.deleteOf(userId);
     await this.pushDeliveries.deleteOf(userId);
