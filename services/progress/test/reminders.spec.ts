@@ -62,7 +62,8 @@ describe('reminders of habits and goals', () => {
     const records = await progress.database.collection('given_reminders').find({ space: alone.space }).toArray();
     return records.map(({ type, occurrence }) => `${type} ${occurrence}`).sort();
   };
-  const checkIn = (id: string) => progress.ask(alone, checkInHabit, { id });
+  const checkIn = (id: string, timeZone = 'Europe/Berlin') =>
+    progress.ask({ ...alone, timeZone }, checkInHabit, { id });
 
   it('[REMIND-59] a daily habit reminds once a day, not on a day with a check-in', async () => {
     const { _id: id } = await progress.ask(alone, createHabit, { name: 'Walk', reminders: [EVENING] });
@@ -73,7 +74,7 @@ describe('reminders of habits and goals', () => {
     await passTo('2026-03-11T08:00:00Z');
     await checkIn(id);
     await passTo(evening('11'), evening('12'));
-    expect(await given()).toEqual(['habit 2026-03-12']);
+    expect(await given()).toEqual(['habit 2026-03-10', 'habit 2026-03-12']);
   });
 
   it('[REMIND-59] a check-in withdraws the unread reminder, and a time that was over at the start is not given', async () => {
@@ -89,6 +90,24 @@ describe('reminders of habits and goals', () => {
     await passTo(evening('12'));
     await progress.ask(alone, deleteHabit, { id });
     expect(await given()).toEqual([]);
+  });
+
+  it('[REMIND-59] a check-in of another day withdraws nothing, and one that is removed lets it remind again', async () => {
+    const { _id: id } = await progress.ask(alone, createHabit, { name: 'Walk', reminders: [EVENING] });
+    await passTo(evening('11'));
+    // There it is the next day already.
+    for (const time of ['2026-03-11T17:01:00Z', '2026-03-11T17:02:00Z']) {
+      await checkIn(id, 'Pacific/Kiritimati');
+      expect(await given()).toEqual(['habit 2026-03-11']);
+      await passTo(time);
+    }
+    await checkIn(id);
+    expect(await given()).toEqual([]);
+    await passTo('2026-03-11T17:03:00Z');
+    expect(await given()).toEqual([]);
+    await checkIn(id);
+    await passTo('2026-03-11T17:04:00Z');
+    expect(await given()).toEqual(['habit 2026-03-11']);
   });
 
   it('[REMIND-59] a goal reminds of its deadline until it is reached, moved or deleted', async () => {

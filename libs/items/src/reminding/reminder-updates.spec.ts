@@ -31,7 +31,7 @@ const withoutReminders = (over: Partial<Stored> = {}): Stored => {
 };
 
 /** The updates of a kind of which reminders were given for some items; `calls` says what was withdrawn. */
-function updatesOf(given: string[] = []) {
+function updatesOf(given: string[] = [], removed: string | null = null) {
   const calls: string[] = [];
   const reminders: Partial<ItemReminders> = {
     withdraw: async (_, { version }) => void calls.push(`all ${version}`),
@@ -44,6 +44,7 @@ function updatesOf(given: string[] = []) {
     given: { ofItems } as never,
     titleOf: ({ title }: Stored) => title,
     scheduleOf: ({ date }: Stored) => date,
+    removedOccurrences: () => (removed === null ? null : (day: string) => day === removed),
   };
   return { calls, updates: new ReminderUpdates<Stored>(kind, reminders as ItemReminders) };
 }
@@ -93,5 +94,15 @@ describe('ReminderUpdates', () => {
     });
     const other = { ...before, reminders: [{ ...MORNING, at: '10:00' }] };
     expect(updates.changedSchedule(other, before, NOW)).toEqual({ scheduledAt: NOW, remindAt: NOW });
+  });
+
+  it.each<[string, string | null, string[]]>([
+    ['nothing', null, []],
+    ['an occurrence', '2026-03-20', ['some 4']],
+  ])('[REMIND-63] a change that removes %s withdraws its reminders alone', async (_, removed, withdrawn) => {
+    const { updates, calls } = updatesOf([], removed);
+    const before = item({ remindAt: LATER });
+    await updates.changed({ ...before, version: 4 }, before, TX);
+    expect(calls).toEqual(withdrawn);
   });
 });

@@ -10,8 +10,8 @@ export interface UpdatedKind<Stored extends RemindingItem> {
   titleOf(item: Stored): string;
   /** What decides when an item reminds and whom. When it changes, the item reminds anew. */
   scheduleOf(item: Stored): unknown;
-  /** The occurrences that a change has removed, by the start of their keys. */
-  removedOccurrences?(item: Stored, before: Stored): string[];
+  /** Whether a change has removed an occurrence, given its key; null when it has removed none. */
+  removedOccurrences?(item: Stored, before: Stored): ((occurrence: string) => boolean) | null;
 }
 
 type Schedule = Pick<RemindingItem, 'scheduledAt' | 'remindAt'>;
@@ -42,10 +42,10 @@ export class ReminderUpdates<Stored extends RemindingItem> {
     if (!this.isSameSchedule(item, before)) return this.reminders.withdraw(this.kind, item, tx);
     const names = new Set(namesOf(item));
     const gone = namesOf(before).filter((name) => !names.has(name));
-    const removed = this.kind.removedOccurrences?.(item, before) ?? [];
-    if (gone.length + removed.length > 0) {
+    const removed = this.kind.removedOccurrences?.(item, before) ?? null;
+    if (gone.length > 0 || removed) {
       const isGone = ({ reminder, occurrence }: { reminder: string; occurrence: string }) =>
-        gone.includes(reminder) || removed.some((day) => occurrence.startsWith(day));
+        gone.includes(reminder) || (removed?.(occurrence) ?? false);
       await this.reminders.withdrawMatching(this.kind, item, isGone, tx);
     }
     const title = this.kind.titleOf(item);

@@ -44,9 +44,10 @@ export class EventReminders extends ReminderKind<WithOwn<Event>> implements Upda
     return [date, endDate, startTime, endTime, isAllDay, timeZone, recurrence?.rule ?? null];
   }
 
-  removedOccurrences(event: Event, before: Event): string[] {
+  removedOccurrences(event: Event, before: Event): ((occurrence: string) => boolean) | null {
     const old = new Set(exceptionsOf(before));
-    return exceptionsOf(event).filter((day) => !old.has(day));
+    const days = exceptionsOf(event).filter((day) => !old.has(day));
+    return days.length === 0 ? null : (occurrence) => days.some((day) => occurrence.startsWith(day));
   }
 }
 

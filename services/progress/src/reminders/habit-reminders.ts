@@ -10,6 +10,7 @@ import {
 import type { HabitDocument } from '../habits/habit.schema.js';
 import { HabitsRepository } from '../habits/habits.repository.js';
 import { openDaysFrom } from '../habits/open-days.js';
+import { periodOf } from '../habits/streak.js';
 
 /** How habits remind their person, until there is a check-in in the period. */
 @Injectable()
@@ -35,7 +36,14 @@ export class HabitReminders extends ReminderKind<HabitDocument> implements Updat
   }
 
   /** The times of the day are the reminders themselves. */
-  scheduleOf({ frequency, checkIns }: HabitDocument): unknown {
-    return [frequency, checkIns];
+  scheduleOf({ frequency }: HabitDocument): unknown {
+    return frequency;
+  }
+
+  /** The days of the periods that got their first check-in. */
+  removedOccurrences({ frequency, checkIns }: HabitDocument, before: HabitDocument) {
+    const old = new Set(before.checkIns.map((day) => periodOf(frequency, day)));
+    const done = new Set(checkIns.map((day) => periodOf(frequency, day)).filter((period) => !old.has(period)));
+    return done.size === 0 ? null : (day: string) => done.has(periodOf(frequency, day));
   }
 }
