@@ -80,6 +80,7 @@ describe('calendar', () => {
       isAllDay: false,
       fromGoogle: false,
       timeReadOnly: false,
+      reminders: [],
       createdBy: ann,
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: event.createdAt,
