@@ -150,6 +150,8 @@ const HEADERS: Record<string, string>[] = [
 const PARAMETER = /\{\w+\}/;
 /** The second id in a path: a member of the group. */
 const MEMBER = '{userId}';
+/** The kind of the item whose id follows. */
+const KIND = '{kind}';
 const NOBODY = '0'.repeat(24);
 
 /** A calendar file with one event, and lines that do not belong there. */
@@ -226,6 +228,7 @@ describe('hostile input', () => {
     todos: () => mallory.createTodo('Target'),
     calendar: () => mallory.createEvent('Target'),
     'special-dates': () => mallory.createSpecialDate('Target'),
+    reminders: () => mallory.createTodo('Target'),
     feeds: anyFeed,
     push: anyPushDevice,
     goals: () => mallory.createGoal('Target'),
@@ -258,7 +261,10 @@ describe('hostile input', () => {
     const area = path.split('/')[2] ?? '';
     const make = TARGETS[area];
     if (!make) throw new Error(`${area} has ids: say what one names`);
-    return path.replace(PARAMETER, (await make())._id).replace(MEMBER, NOBODY);
+    return path
+      .replace(KIND, 'todo')
+      .replace(PARAMETER, (await make())._id)
+      .replace(MEMBER, NOBODY);
   }
 
   /** Lists the replies of an attack on one operation that are defects. */
