@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isRetryable } from '@/api/failure';
-import { getMe, logout, type SignedIn, type User } from '@/api/generated';
-import { logFailure } from '@/lib/log';
+import { getMe, type SignedIn, type User } from '@/api/generated';
 import { type SpaceId, spaceStore } from '@/lib/space/space-store';
 import { createStore } from '@/lib/store';
 import { activeSession } from './active-session';
@@ -20,9 +19,6 @@ export const accountStore = createStore<Account>({ number: 0, signedIn: null });
 
 const startAccount = (signedIn: SignedIn | null): void =>
   accountStore.set({ number: accountStore.get().number + 1, signedIn });
-
-/** The headers of a call in the session before the present one. */
-export type FormerSession = Readonly<{ Authorization: string }>;
 
 export const userKey = (token: string | null) => ['me', token] as const;
 
@@ -104,21 +100,7 @@ export function restoreSession(signedIn: SignedIn): void {
   spaceStore.set(signedIn.user.currentGroup);
 }
 
-/**
- * Continues the session of the same person after a new sign-in: screens keep what was typed. Ends the old session on
- * the server, after `move` has moved to the new session what would end with the old one.
- */
-export function renewSession({ token, user }: SignedIn, move: (former: FormerSession) => Promise<void>): void {
-  const former = { Authorization: `Bearer ${tokenStore.get()}` };
-  activeSession.get()?.client.setQueryData(userKey(token), user);
-  tokenStore.set(token);
-  void move(former)
-    .catch((error: unknown) => logFailure('Moving to the new session', error))
-    .then(() => logout({ headers: former }))
-    .catch((error: unknown) => logFailure('Ending the former session', error));
-}
-
-/** Whether the token continues the session of the present person, see `renewSession`. */
+/** Whether the token continues the session of the present person, see renew-session.ts. */
 const isRenewal = (token: string | null): boolean =>
   token !== null && activeSession.get()?.client.getQueryData(userKey(token)) !== undefined;
 

@@ -18,11 +18,12 @@ import { TextField } from '@/components/ui/field';
 import { GoogleMark } from '@/components/ui/google-mark';
 import { OutcomeLine } from '@/components/ui/outcome-line';
 import { usePasskeys } from '@/features/profile/passkeys/use-passkeys';
+import { movePush } from '@/features/profile/push/move-push';
 import { notSetUp, useGoogle } from '@/lib/google/use-google';
 import { logFailure } from '@/lib/log';
 import { offersPasskeys } from '@/lib/passkeys/browser-passkeys';
 import { usePasskeySignIn } from '@/lib/passkeys/use-passkey-sign-in';
-import { renewSession } from '@/lib/session/current-user';
+import { renewSession } from '@/lib/session/renew-session';
 import { useUser } from '@/lib/session/session';
 import { WITHOUT_TOKEN } from '@/lib/session/without-token';
 import * as common from '@/messages/common.gen';
@@ -178,7 +179,7 @@ function useRenewSession({
   const { _id, name } = useUser();
   return (signedIn: SignedIn) => {
     if (signedIn.user._id === _id) {
-      renewSession(signedIn, async (former) => (await import('@/features/profile/push/move-push')).movePush(former));
+      renewSession(signedIn, movePush);
       onDone();
       return;
     }

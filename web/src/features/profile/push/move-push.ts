@@ -1,5 +1,5 @@
 import { addPushDevice, listPushDevices } from '@/api/generated';
-import type { FormerSession } from '@/lib/session/current-user';
+import type { FormerSession } from '@/lib/session/renew-session';
 import { textLanguage } from '@/messages/runtime';
 import { readSubscription } from './browser-push';
 

@@ -9,7 +9,7 @@ import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { LongText } from '@/components/ui/long-text';
 import { type DragStore, dropLineOf } from '@/features/todos/order/drag';
-import { todoReminds } from '@/kinds/still-reminds';
+import { todoReminds } from '@/features/todos/reminds';
 import { useUser } from '@/lib/session/session';
 import { useStorePart } from '@/lib/store';
 import type { Day } from '@/lib/time/day';

@@ -1,13 +1,12 @@
-import type { Goal, Todo } from '@/api/generated';
-import { createGoalDefaults } from '@/api/generated/fields.gen';
-import { goalReminds, todoReminds } from './still-reminds';
-import { exampleTodo } from './todo-example';
+import type { Todo } from '@/api/generated';
+import { exampleTodo } from '@/kinds/todo-example';
+import { todoReminds } from './reminds';
 
 const MIA = '1';
 const ben = { _id: '2', name: 'Ben' };
 const dueDate = '2026-03-14';
 
-describe('items that still remind a person', () => {
+describe('todos that may still remind a person', () => {
   it.each<[string, Partial<Todo>, boolean]>([
     ['of the person', { dueDate }, true],
     ['without a due date', {}, false],
@@ -19,14 +18,5 @@ describe('items that still remind a person', () => {
     ['with own reminders that is completed', { dueDate, completed: true, myReminders: [] }, false],
   ])('[REMIND-62] a todo %s: %#', (_, rest, expected) => {
     expect(todoReminds(exampleTodo(rest), MIA)).toBe(expected);
-  });
-
-  it.each<[string, Partial<Goal>, boolean]>([
-    ['with a deadline', { deadline: dueDate }, true],
-    ['without a deadline', { deadline: null }, false],
-    ['that is reached', { deadline: dueDate, currentValue: 10 }, false],
-  ])('[REMIND-62] a goal %s: %#', (_, rest, expected) => {
-    const goal = { ...createGoalDefaults, currentValue: 1, targetValue: 10, ...rest } as Goal;
-    expect(goalReminds(goal)).toBe(expected);
   });
 });

@@ -1,5 +1,4 @@
-import type { Goal, Todo } from '@/api/generated';
-import { isReached } from './goals';
+import type { Todo } from '@/api/generated';
 
 /** Whether a todo may still remind this person. */
 export function todoReminds(
@@ -9,6 +8,3 @@ export function todoReminds(
   if (completed || dueDate === null) return false;
   return myReminders !== undefined || assignment === 'anyone' || assignedTo._id === person;
 }
-
-/** Whether a goal may still remind. */
-export const goalReminds = (goal: Goal): boolean => Boolean(goal.deadline) && !isReached(goal, goal.currentValue);
