@@ -10,6 +10,8 @@ import { PushTransport } from './transport/push-transport.js';
 
 const TAG = 'test';
 const LIFETIME_MS = 60_000;
+/** Shorter than the deadline of the call, so that the person gets the outcome. */
+const MAX_TIMEOUT_SECONDS = 12;
 
 /** The test button: sends a message at once and says what the push service answered. */
 @Injectable()
@@ -28,7 +30,8 @@ export class PushTestService {
     if (!device) throw new Failure('not-found', MESSAGES.pushDeviceNotFound);
     const message = pushMessage('test', device, { tag: TAG, publicUrl: publicUrlOf(this.config) });
     const until = new Date(this.clock.now().getTime() + LIFETIME_MS);
-    const { outcome } = await this.transport.send(device, message, { until, topic: topicOf(TAG) });
+    const timeoutSeconds = Math.min(this.config.PUSH_TIMEOUT_SECONDS, MAX_TIMEOUT_SECONDS);
+    const { outcome } = await this.transport.send(device, message, { until, topic: topicOf(TAG), timeoutSeconds });
     const now = this.clock.now();
     if (outcome === 'gone') {
       await this.devicesService.expired(device);

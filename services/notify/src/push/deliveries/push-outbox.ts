@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Clock, Poller } from '@pawplan/platform';
+import { Clock, isOutage, Poller } from '@pawplan/platform';
 import { NotifyConfig, publicUrlOf } from '../../config.js';
 import type { PushDeviceDocument } from '../devices/push-device.schema.js';
 import { PushDevicesRepository } from '../devices/push-devices.repository.js';
@@ -96,7 +96,7 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(
       rest.map((delivery) => {
         const { notificationId: id } = delivery;
-        return unknown.has(id) ? this.askLater(delivery, now) : this.send(delivery, contents.get(id));
+        return unknown.has(id) ? this.askLater(delivery, now) : this.trySend(delivery, contents.get(id));
       }),
     );
   }
@@ -113,6 +113,17 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       this.log.warn(`Push messages are sent later: ${error instanceof Error ? error.message : 'unknown error'}`);
       return { contents: new Map(), unknown: new Set(batch.map(({ notificationId }) => notificationId)) };
+    }
+  }
+
+  /** Ends a delivery that causes an error, so that it does not block the others. */
+  private async trySend(delivery: PushDeliveryDocument, content: PushContent | undefined): Promise<void> {
+    try {
+      await this.send(delivery, content);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      this.log.error(error, `The push message ${delivery._id} is given up`);
+      await this.deliveries.end(delivery, 'failed', this.clock.now());
     }
   }
 

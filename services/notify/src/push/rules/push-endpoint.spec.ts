@@ -1,4 +1,4 @@
-import { readEndpoint } from './push-endpoint.js';
+import { isLocalService, readEndpoint } from './push-endpoint.js';
 
 const HOSTILE = [
   // Not https, or not on its port.
@@ -114,5 +114,16 @@ describe('the address of a push service', () => {
     for (const other of ['http://127.0.0.1:4701/a', 'https://127.0.0.1:4700/a', 'http://a@127.0.0.1:4700/a']) {
       expect(readEndpoint(other, local)).toBeNull();
     }
+  });
+
+  it.each([
+    ['https://push.lan', true],
+    ['https://push.lan/', true],
+    ['https://PUSH.lan:443/some/path', true],
+    ['http://push.lan', false],
+    ['https://push.lan:8443', false],
+    [undefined, false],
+  ])('[PUSH-18] is in the own network with the setting %s: %s', (setting, expected) => {
+    expect(isLocalService(new URL('https://push.lan/push/a'), setting)).toBe(expected);
   });
 });

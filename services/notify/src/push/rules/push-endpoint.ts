@@ -13,10 +13,14 @@ export function readEndpoint(endpoint: string, localService?: string): URL | nul
   if (!URL.canParse(endpoint)) return null;
   const url = new URL(endpoint);
   if (url.username || url.password) return null;
-  if (localService !== undefined && url.origin === new URL(localService).origin) return url;
+  if (isLocalService(url, localService)) return url;
   if (url.protocol !== 'https:' || url.port !== '' || !isPublicHost(url.hostname)) return null;
   return url;
 }
+
+/** Whether an address is that of the push service in the own network, which a setting names. */
+export const isLocalService = (url: URL, localService: string | undefined): boolean =>
+  localService !== undefined && url.origin === new URL(localService).origin;
 
 /** `URL` has already written numbers such as 0x7f000001 as an IPv4 address. */
 function isPublicHost(hostname: string): boolean {

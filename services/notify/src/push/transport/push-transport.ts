@@ -1,10 +1,10 @@
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { request } from 'node:https';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '@pawplan/platform';
 import { NotifyConfig, publicUrlOf } from '../../config.js';
 import { loadWebPush } from '../load-web-push.js';
-import { readEndpoint } from '../rules/push-endpoint.js';
+import { isLocalService, readEndpoint } from '../rules/push-endpoint.js';
 import { type PushResult, resultOf } from '../rules/push-reply.js';
 import { VapidKeys } from '../vapid-keys.js';
 import { PrivateAddressError, publicAgent } from './public-lookup.js';
@@ -24,6 +24,8 @@ interface SendOptions {
   /** Until when the push service should keep the message for a device that is off. */
   until: Date;
   topic: string;
+  /** Seconds that it may take, if these are fewer than `PUSH_TIMEOUT_SECONDS`. */
+  timeoutSeconds?: number;
 }
 
 /**
@@ -32,6 +34,7 @@ interface SendOptions {
  */
 @Injectable()
 export class PushTransport implements OnModuleDestroy {
+  private readonly log = new Logger(PushTransport.name);
   private readonly agent = publicAgent();
   private readonly localAgent = new HttpAgent({ keepAlive: true });
 
@@ -41,27 +44,35 @@ export class PushTransport implements OnModuleDestroy {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends a message once. Never throws for what a push service does. */
+  /** Sends a message once. Never throws for what a push service does, or for a subscription that does not work. */
   async send(
     { endpoint, p256dh, auth }: Subscription,
     payload: string,
-    { until, topic }: SendOptions,
+    { until, topic, timeoutSeconds }: SendOptions,
   ): Promise<PushResult> {
     const url = readEndpoint(endpoint, this.config.PUSH_LOCAL_SERVICE);
     if (!url) return { outcome: 'address' };
     const { publicKey, privateKey } = await this.keys.get();
     const seconds = Math.ceil((until.getTime() - this.clock.now().getTime()) / 1_000);
     const webPush = await loadWebPush();
-    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-      vapidDetails: { subject: this.subject(), publicKey, privateKey },
-      contentEncoding: 'aes128gcm',
-      TTL: Math.min(Math.max(seconds, 0), MAX_TTL_SECONDS),
-      // Without it a sleeping phone would get a reminder hours later.
-      urgency: 'high',
-      topic,
-    });
+    const encrypt = () =>
+      webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+        vapidDetails: { subject: this.subject(), publicKey, privateKey },
+        contentEncoding: 'aes128gcm',
+        TTL: Math.min(Math.max(seconds, 0), MAX_TTL_SECONDS),
+        // Without it a sleeping phone would get a reminder hours later.
+        urgency: 'high',
+        topic,
+      });
+    let encrypted: ReturnType<typeof encrypt>;
     try {
-      const { status, retryAfter } = await this.post(url, headers, body ?? Buffer.alloc(0));
+      encrypted = encrypt();
+    } catch (error) {
+      this.log.error(error, 'A push message cannot be encrypted');
+      return { outcome: 'refused' };
+    }
+    try {
+      const { status, retryAfter } = await this.post(url, encrypted, timeoutSeconds);
       return resultOf(status, retryAfter, this.clock.now());
     } catch (error) {
       return { outcome: error instanceof PrivateAddressError ? 'address' : 'unreachable' };
@@ -83,19 +94,19 @@ export class PushTransport implements OnModuleDestroy {
 
   private post(
     url: URL,
-    headers: Record<string, unknown>,
-    body: Buffer,
+    { headers, body }: { headers: object; body: Buffer | null },
+    timeoutSeconds = this.config.PUSH_TIMEOUT_SECONDS,
   ): Promise<{ status: number; retryAfter?: string }> {
     const isSecure = url.protocol === 'https:';
     // A service of the own network is the only one that may have a private address.
-    const isLocal = url.origin === this.config.PUSH_LOCAL_SERVICE;
+    const isLocal = isLocalService(url, this.config.PUSH_LOCAL_SERVICE);
     const agent = isSecure ? (isLocal ? undefined : this.agent) : this.localAgent;
     return new Promise((resolve, reject) => {
       const options = {
         method: 'POST',
         headers: headers as Record<string, string>,
         agent,
-        signal: AbortSignal.timeout(this.config.PUSH_TIMEOUT_SECONDS * 1_000),
+        signal: AbortSignal.timeout(timeoutSeconds * 1_000),
       };
       const sent = (isSecure ? request : httpRequest)(url, options, (reply) => {
         const { statusCode: status = 0, headers: received } = reply;
@@ -111,7 +122,7 @@ export class PushTransport implements OnModuleDestroy {
         reply.on('error', reject);
       });
       sent.on('error', reject);
-      sent.end(body);
+      sent.end(body ?? Buffer.alloc(0));
     });
   }
 }
