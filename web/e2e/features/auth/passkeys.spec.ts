@@ -34,7 +34,7 @@ test('[PASSKEY-30] [PASSKEY-31] a person adds a passkey, signs in with it withou
   await expect(passkeys(page).getByText('This device has a passkey of your account already.')).toBeVisible();
 
   await logOut(page);
-  const logIn = page.getByRole('button', { name: 'Log in with a passkey' });
+  const logIn = page.getByRole('button', { name: 'Use a passkey' });
   await authenticator.verify(false);
   await logIn.click();
   await expect(logIn).toBeEnabled();

@@ -13,7 +13,7 @@ const OPTIONS = {
   allowCredentials: [],
   userVerification: 'required',
 };
-const LABEL = 'Log in with a passkey';
+const LABEL = 'Use a passkey';
 
 describe('the passkey button of the login screen', () => {
   let calls: Call[];

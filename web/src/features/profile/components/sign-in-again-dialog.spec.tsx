@@ -83,8 +83,8 @@ describe('the dialog that asks a person to log in again', () => {
     refusals['POST auth/passkey-sign-in/options'] = [429, { message: 'Too many attempts' }];
     refusals['POST auth/login'] = [401, { message: 'Wrong password' }];
     open();
-    await screen.findByRole('button', { name: 'Log in with a passkey' });
-    await press('Log in with a passkey');
+    await screen.findByRole('button', { name: 'Use a passkey' });
+    await press('Use a passkey');
     await screen.findByText('Too many attempts');
     const password = field(`Password of ${ANN.email}`);
     expect(password.getAttribute('aria-invalid')).not.toBe('true');
@@ -100,7 +100,7 @@ describe('the dialog that asks a person to log in again', () => {
     ['with a password and Google', { google: { ...ANN.google, linked: true } }, false],
   ])('[PASSKEY-32] offers Google to a person %s: %#', async (_, user, offers) => {
     open(user);
-    await screen.findByRole('button', { name: 'Log in with a passkey' });
+    await screen.findByRole('button', { name: 'Use a passkey' });
     expect(screen.queryByRole('button', { name: GOOGLE }) !== null).toBe(offers);
   });
 });

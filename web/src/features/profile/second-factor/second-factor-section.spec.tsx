@@ -173,12 +173,12 @@ describe('two-step sign-in in the profile', () => {
     await screen.findByText('Two-step sign-in is off.');
     await press('Set up two-step sign-in');
     await userEvent.click(await screen.findByRole('button', { name: 'Log in again' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Log in with a passkey' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }));
     await screen.findByText('This passkey does not work here');
     expect(tokenStore.get()).toBe('token');
     delete refusals['POST second-factor/totp'];
     refusals['POST passkey-sign-in'] = [200, { user: ANN, token: 'renewed' }];
-    await press('Log in with a passkey');
+    await press('Use a passkey');
     await screen.findByRole('img', { name: 'QR code with the key for your app' });
     expect(tokenStore.get()).toBe('renewed');
     browser.restore();
