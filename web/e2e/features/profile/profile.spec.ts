@@ -8,6 +8,7 @@ import { ZONE } from '../../support/zone';
 const SECTIONS = [
   'Profile Information',
   'Change Password',
+  'Passkeys',
   'Two-step sign-in',
   'Color Preferences',
   'Account Statistics',
@@ -89,6 +90,7 @@ test('[PROF-21] a section has at most one primary button, and buttons that end s
   expect(found).toEqual([
     { primary: ['Update Profile'], danger: [] },
     { primary: ['Change Password'], danger: [] },
+    { primary: ['Add a passkey'], danger: [] },
     { primary: ['Set up two-step sign-in'], danger: [] },
     { primary: ['Save Colors'], danger: [] },
     { primary: [], danger: [] },
