@@ -13,6 +13,10 @@ const LIBRARY = /[\\/]node_modules[\\/]/;
 const FEW_SCREENS =
   /[\\/]src[\\/](art[\\/]trophies[\\/]|messages[\\/](auth|calendar|diary|groups|passkeys|profile|recurrence|reminders|special-dates|todos)\.gen|features[\\/](auth|calendar)[\\/]|components[\\/]((recurrence|reminders)[\\/]|items[\\/](failed-spaces|space-))|kinds[\\/]calendar-entry|lib[\\/](passkeys[\\/]|items[\\/](merge-lists|use-items-of-spaces)))|[\\/](queriesObserver|useQueries)\.js$/;
 
+/** Icons that only screens behind the sign-in show. The build cannot tell, because all icons come from one index file. */
+const ICON_BEHIND_SIGN_IN =
+  /[\\/]icons[\\/](bell|cake|calendar.*|clock|copy|download|flag|git-compare-arrows|keyboard|heart|link-2|list-plus|map-pin|pause|pencil|play|qr-code|refresh-cw|repeat|share-2|sparkles|trash|tree-palm|trophy)\.m?js$/;
+
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
@@ -24,7 +28,10 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'start', tags: ['$initial'], priority: 3 },
     {
-      name: (id, modules) => (isLight(id, modules) && isImportedBy(SIGNED_OUT_FILE, id, modules) ? 'shared' : null),
+      name: (id, modules) =>
+        !ICON_BEHIND_SIGN_IN.test(id) && isLight(id, modules) && isImportedBy(SIGNED_OUT_FILE, id, modules)
+          ? 'shared'
+          : null,
       debugName: 'shared',
       minShareCount: 2,
       priority: 2,

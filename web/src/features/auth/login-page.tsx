@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/failure';
@@ -10,6 +10,7 @@ import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { linkClass } from '@/components/ui/link-class';
 import { useInvite, withInvite } from '@/lib/invite/invite';
 import { lazy } from '@/lib/lazy';
+import { runWhenPageIdle } from '@/lib/page-idle';
 import { PATHS } from '@/lib/paths';
 import { useRegistration } from '@/lib/registration';
 import { accountDeletedStore } from '@/lib/session/notices';
@@ -28,6 +29,9 @@ export function LoginPage() {
   const isAccountDeleted = useStore(accountDeletedStore);
   const [error, setError] = useState<string>();
   const { accept, secondStep } = useSignInReply(setError);
+  // The form appears sooner without the script of passkeys.
+  const [isPageIdle, setPageIdle] = useState(false);
+  useEffect(() => runWhenPageIdle(() => setPageIdle(true)), []);
   const { register, handleSubmit, formState } = useForm<Login>({ defaultValues: { email: '', password: '' } });
   const { errors } = formState;
   const signIn = useMutation({
@@ -78,9 +82,7 @@ export function LoginPage() {
         {m.forgotPassword()}
       </Link>
       <GoogleButton onReply={accept} onFailure={setError} />
-      <LazyBoundary>
-        <PasskeyButton onReply={accept} onFailure={setError} />
-      </LazyBoundary>
+      <LazyBoundary>{isPageIdle && <PasskeyButton onReply={accept} onFailure={setError} />}</LazyBoundary>
     </AuthCard>
   );
 }
