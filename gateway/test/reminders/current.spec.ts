@@ -4,7 +4,7 @@ import { type ReminderHarness, startReminderHarness, TestGroup } from './harness
 
 const DAY = '2027-03-14';
 
-describe('the question whether reminders still stand', () => {
+describe('the question whether reminders are still valid', () => {
   const [ann, ben, otto] = [person('Ann'), person('Ben'), person('Otto')];
   let harness: ReminderHarness;
   let group: TestGroup;
@@ -22,8 +22,8 @@ describe('the question whether reminders still stand', () => {
 
   const make = (title = 'Birthday') =>
     harness.planner.ask(group.as(ann), createSpecialDate, { title, date: DAY, type: 'birthday' });
-  /** Who has a reminder of the date that stands, with its title. */
-  const standing = async (itemId: string, occurrence = DAY) => {
+  /** Who has a reminder of the date that is valid, with its title. */
+  const validFor = async (itemId: string, occurrence = DAY) => {
     const reminders = [ann, ben, otto].map(({ _id: userId }) => ({ itemId, reminder: '', occurrence, userId }));
     const asked = { type: 'special-date' as const, reminders };
     const { current } = await harness.planner.ask(null, currentReminders('planner'), asked);
@@ -31,11 +31,11 @@ describe('the question whether reminders still stand', () => {
     return current.map(({ userId, title }) => `${names.get(userId)}: ${title}`);
   };
 
-  it('[REMIND-33] names the members with the present title from the due time to the end of the occurrence', async () => {
+  it('[REMIND-33] lists the members with the present title from the due time to the end of the occurrence', async () => {
     const { _id } = await make();
     const at = async (time: string) => {
       harness.clock.set(time);
-      return standing(_id);
+      return validFor(_id);
     };
     expect(await at('2027-03-13T07:59:59Z')).toEqual([]);
     expect(await at('2027-03-13T08:00:00Z')).toEqual(['Ann: Birthday', 'Ben: Birthday']);
@@ -44,27 +44,27 @@ describe('the question whether reminders still stand', () => {
     expect(await at('2027-03-14T23:00:00Z')).toEqual([]);
   });
 
-  it('[REMIND-33] names nobody when the date is moved, switched off or deleted', async () => {
+  it('[REMIND-33] is empty when the date is moved, switched off or deleted', async () => {
     const { _id: id } = await make();
     harness.clock.set('2027-03-13T15:00:00Z');
     const change = (input: object) => harness.planner.ask(group.as(ben), updateSpecialDate, { id, input });
     await change({ date: '2027-03-20' });
-    expect(await standing(id)).toEqual([]);
+    expect(await validFor(id)).toEqual([]);
     await change({ date: DAY });
-    expect(await standing(id)).toHaveLength(2);
+    expect(await validFor(id)).toHaveLength(2);
     await change({ notificationEnabled: false });
-    expect(await standing(id)).toEqual([]);
+    expect(await validFor(id)).toEqual([]);
     await change({ notificationEnabled: true });
     await harness.planner.ask(group.as(ben), deleteSpecialDate, { id });
-    expect(await standing(id)).toEqual([]);
+    expect(await validFor(id)).toEqual([]);
   });
 
   it('[REMIND-33] does not name a person who has left, also after joining again', async () => {
     const { _id } = await make();
     harness.clock.set('2027-03-13T15:00:00Z');
     await group.leave(ben);
-    expect(await standing(_id)).toEqual(['Ann: Birthday']);
+    expect(await validFor(_id)).toEqual(['Ann: Birthday']);
     await group.join(ben, '2027-03-13T15:00:00Z');
-    expect(await standing(_id)).toEqual(['Ann: Birthday']);
+    expect(await validFor(_id)).toEqual(['Ann: Birthday']);
   });
 });

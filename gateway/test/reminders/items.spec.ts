@@ -80,7 +80,7 @@ describe('reminders of events and todos', () => {
     (await harness.notificationsOf(who, group.id)).map(({ title, occurrence }) => `${title} ${occurrence}`);
 
   describe('of an event', () => {
-    it('[REMIND-57] [REMIND-63] are given once to everyone in the space, at its time, and to nobody else', async () => {
+    it('[REMIND-57] [REMIND-63] are given once to every member of the space, at the set time, and to no other person', async () => {
       const { _id: itemId } = await newEvent();
       await passTo('2026-03-14T08:19:59Z');
       expect(await of(ann)).toEqual([]);

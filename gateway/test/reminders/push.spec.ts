@@ -18,7 +18,7 @@ const CREATED = '2027-01-10T12:00:00Z';
 const DAY = '2027-03-14';
 const DUE = '2027-03-13T08:00:00Z';
 const RETRY = '2027-03-13T08:01:00Z';
-/** With `UNSENT_CASES=1000` the test of reminders that do not stand any more takes several minutes. */
+/** With `UNSENT_CASES=1000` the test of reminders that are not valid any more takes several minutes. */
 const CASES = Number(process.env.UNSENT_CASES ?? 28);
 
 describe('push messages of reminders', () => {

@@ -21,7 +21,7 @@ describe('push messages', () => {
   beforeEach(() => {
     harness.notify.clock.set('2026-03-14T10:00:00.000Z');
     harness.push.answer = 'accept';
-    harness.standing = () => WALK;
+    harness.contentOf = () => WALK;
     ann = callerIn(null, person('Ann'));
   });
 
@@ -124,24 +124,24 @@ describe('push messages', () => {
     expect(browser.tries).toBe(1);
   });
 
-  it('[PUSH-15] are not sent when their notification does not stand any more', async () => {
+  it('[PUSH-15] are not sent when their notification is not valid any more', async () => {
     const [browser] = await harness.browser(ann);
-    harness.standing = () => undefined;
+    harness.contentOf = () => undefined;
     const id = await harness.add(ann.userId);
     await waitUntil('it is dropped', async () => (await harness.states(id)).join() === 'dropped');
     await harness.later(3_000);
     expect(browser.tries).toBe(0);
   });
 
-  it('[PUSH-15] wait while it is not known whether their notification stands', async () => {
+  it('[PUSH-15] wait while it is not known whether their notification is valid', async () => {
     const [browser] = await harness.browser(ann);
-    harness.standing = () => {
+    harness.contentOf = () => {
       throw new Error('No answer');
     };
     const id = await harness.add(ann.userId, { sendAt: new Date('2026-03-14T10:00:01Z') });
     await harness.later(2);
     expect([browser.tries, await harness.states(id)]).toEqual([0, ['waiting']]);
-    harness.standing = () => WALK;
+    harness.contentOf = () => WALK;
     await harness.later(16);
     expect([browser.shown.size, await harness.states(id)]).toEqual([1, ['sent']]);
   });
@@ -150,17 +150,17 @@ describe('push messages', () => {
     const [browser] = await harness.browser(ann);
     const sendAt = new Date('2026-03-14T10:00:01Z');
     const [known, waiting] = [await harness.add(ann.userId, { sendAt }), await harness.add(ann.userId, { sendAt })];
-    harness.standing = ({ notificationId }) => (notificationId === waiting ? 'unknown' : WALK);
+    harness.contentOf = ({ notificationId }) => (notificationId === waiting ? 'unknown' : WALK);
     await harness.later(2);
     expect([[...browser.shown.keys()], await harness.states(waiting)]).toEqual([[known], ['waiting']]);
-    harness.standing = () => WALK;
+    harness.contentOf = () => WALK;
     await harness.later(16);
     expect([browser.tries, await harness.states(waiting)]).toEqual([2, ['sent']]);
   });
 
   it('[PUSH-12] [PUSH-15] end without a problem of the device when this is not known until it is over', async () => {
     const [browser] = await harness.browser(ann);
-    harness.standing = () => {
+    harness.contentOf = () => {
       throw new Error('No answer');
     };
     const sendAt = new Date('2026-03-14T10:00:01Z');
@@ -190,7 +190,7 @@ describe('push messages', () => {
     await harness.later(2);
     expect([phone.tries, laptop.tries, await harness.states(id)]).toEqual([2, 2, ['sent', 'sent']]);
     expect([...phone.shown.keys()]).toEqual([id, `${id}.1`]);
-    harness.standing = () => undefined;
+    harness.contentOf = () => undefined;
     await snooze(tokenOf(laptop), 'tomorrow');
     await harness.later(20 * 3_600);
     expect(await harness.states(id)).toEqual(['waiting', 'waiting']);

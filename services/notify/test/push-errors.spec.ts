@@ -16,7 +16,7 @@ describe('push messages that cannot be sent', () => {
   afterAll(() => harness.close());
   beforeEach(() => {
     harness.notify.clock.set('2026-03-14T10:00:00.000Z');
-    harness.standing = () => WALK;
+    harness.contentOf = () => WALK;
     ann = callerIn(null, person('Ann'));
   });
 
@@ -45,7 +45,7 @@ describe('push messages that cannot be sent', () => {
     });
     const sendAt = new Date('2026-03-14T10:00:01Z');
     const [broken, other] = [await harness.add(ann.userId, { sendAt }), await harness.add(ann.userId, { sendAt })];
-    harness.standing = ({ notificationId }) => (notificationId === broken ? { ...WALK, title: 'Broken' } : WALK);
+    harness.contentOf = ({ notificationId }) => (notificationId === broken ? { ...WALK, title: 'Broken' } : WALK);
     await harness.later(2);
     expect([await harness.states(broken), await harness.states(other)]).toEqual([['failed'], ['sent']]);
     expect(browser.shown.size).toBe(1);

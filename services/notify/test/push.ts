@@ -4,7 +4,12 @@ import { PushService, type SubscribedBrowser } from '@pawplan/testing';
 import type { ServiceUnderTest } from '@pawplan/testing/service';
 import { type NewNotification, PushDeliveries } from '../src/push/deliveries/push-deliveries.js';
 import { PushOutbox } from '../src/push/deliveries/push-outbox.js';
-import { type NotificationRef, type PushContent, type Standing, StandingCheck } from '../src/push/standing-check.js';
+import {
+  type CurrentContents,
+  type NotificationRef,
+  type PushContent,
+  PushContentSource,
+} from '../src/push/push-content-source.js';
 import { NotifyHarness, newId } from './notify.js';
 
 /** The notify service under test, with a push service. */
@@ -12,7 +17,7 @@ export class PushHarness {
   readonly notify = new NotifyHarness();
   readonly push = new PushService();
   /** What the service that owns an item says about it. */
-  standing: (asked: NotificationRef) => PushContent | 'unknown' | undefined = () => WALK;
+  contentOf: (asked: NotificationRef) => PushContent | 'unknown' | undefined = () => WALK;
   readonly replicas: ServiceUnderTest[] = [];
 
   async start(): Promise<this> {
@@ -83,17 +88,17 @@ export class PushHarness {
   }
 
   private added(service: ServiceUnderTest): ServiceUnderTest {
-    const current = async (asked: readonly NotificationRef[]): Promise<Standing> => {
+    const current = async (asked: readonly NotificationRef[]): Promise<CurrentContents> => {
       const contents = new Map<string, PushContent>();
       const unknown = new Set<string>();
       for (const one of asked) {
-        const content = this.standing(one);
+        const content = this.contentOf(one);
         if (content === 'unknown') unknown.add(one.notificationId);
         else if (content) contents.set(one.notificationId, content);
       }
       return { contents, unknown };
     };
-    Object.assign(service.app.get(StandingCheck, { strict: false }), { current });
+    Object.assign(service.app.get(PushContentSource, { strict: false }), { current });
     this.replicas.push(service);
     return service;
   }

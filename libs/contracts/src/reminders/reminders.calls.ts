@@ -9,7 +9,7 @@ import {
   type RemindingService,
 } from './reminder.js';
 
-/** Asks which of these reminders still stand. All are about items of one kind. */
+/** Asks which of these reminders are still valid. All are about items of one kind. */
 export class GetCurrentReminders {
   @IsIn(REMINDED_TYPES) type: RemindedType;
   @IsArray()
@@ -19,7 +19,7 @@ export class GetCurrentReminders {
   reminders: ReminderKey[];
 }
 
-/** A reminder that still stands, with the present title of its item. */
+/** A reminder that is still valid, with the present title of its item. */
 export interface CurrentReminder extends ReminderKey {
   title: string;
   /** The start of what it is about, ISO 8601; only of things with a time and a zone of their own. */
@@ -27,7 +27,7 @@ export interface CurrentReminder extends ReminderKey {
 }
 
 /**
- * The call with which notify asks, before it sends reminders outside the app, which of them still stand: the item
+ * The call with which notify asks, before it sends reminders outside the app, which of them are still valid: the item
  * exists, its reminder is due and not over, and the person is a member of its space.
  */
 export const currentReminders = (service: RemindingService) =>

@@ -45,16 +45,16 @@ export class RemindersService {
     const kind = this.kinds.find((each) => each.type === type);
     if (!kind) return [];
     const items = await kind.items.existing([...new Set(reminders.map(({ itemId }) => itemId))]);
-    const standing = new Map<string, Pick<CurrentReminder, 'title' | 'at'>>();
+    const valid = new Map<string, Pick<CurrentReminder, 'title' | 'at'>>();
     for (const { item, due } of await this.checks.of(kind, items, this.clock.now())) {
       const title = kind.titleOf(item);
       for (const { startsAt, ...each } of due) {
         const at = startsAt && { at: startsAt.toISOString() };
-        standing.set(reminderKey({ itemId: item._id, ...each }), { title, ...at });
+        valid.set(reminderKey({ itemId: item._id, ...each }), { title, ...at });
       }
     }
     return reminders.flatMap((key) => {
-      const found = standing.get(reminderKey(key));
+      const found = valid.get(reminderKey(key));
       return found ? [{ ...key, ...found }] : [];
     });
   }

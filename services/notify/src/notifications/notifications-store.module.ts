@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { CurrentNotifications } from './current-notifications.js';
 import { NotificationDocument, NotificationSchema } from './notification.schema.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { RemindedItemSchema, RemindedItemState } from './reminded-item.schema.js';
 import { RemindedItemsRepository } from './reminded-items.repository.js';
-import { StandingNotifications } from './standing-notifications.js';
 
 /** The notifications as stored, for the features that send them. */
 @Module({
@@ -14,7 +14,7 @@ import { StandingNotifications } from './standing-notifications.js';
       { name: RemindedItemState.name, schema: RemindedItemSchema },
     ]),
   ],
-  providers: [NotificationsRepository, RemindedItemsRepository, StandingNotifications],
-  exports: [NotificationsRepository, RemindedItemsRepository, StandingNotifications],
+  providers: [NotificationsRepository, RemindedItemsRepository, CurrentNotifications],
+  exports: [NotificationsRepository, RemindedItemsRepository, CurrentNotifications],
 })
 export class NotificationsStoreModule {}

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@pawplan/contracts';
+import type { PushContent } from './push-content-source.js';
 import { pushMessage } from './push-message.js';
-import type { PushContent } from './standing-check.js';
 
 const options = { tag: 'a-tag', publicUrl: 'https://plan.example.org' };
 const reader = { language: 'en', timeZone: 'Europe/Berlin', hideText: false } as const;

@@ -1,6 +1,6 @@
 import { type Language, PUSH_SNOOZES } from '@pawplan/contracts';
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { PushContent } from './standing-check.js';
+import type { PushContent } from './push-content-source.js';
 import { PUSH_TEXTS } from './texts/index.js';
 
 /** Dates and times follow these, as in the app. */

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { provideConfig } from '@pawplan/platform';
 import { NotifyConfig } from '../config.js';
+import { CurrentNotifications } from '../notifications/current-notifications.js';
 import { NotificationsStoreModule } from '../notifications/notifications-store.module.js';
-import { StandingNotifications } from '../notifications/standing-notifications.js';
 import { PushDeliveries } from './deliveries/push-deliveries.js';
 import { PushDeliveriesRepository } from './deliveries/push-deliveries.repository.js';
 import { PushDeliveryDocument, PushDeliverySchema } from './deliveries/push-delivery.schema.js';
@@ -12,10 +12,10 @@ import { PushDeviceDocument, PushDeviceSchema } from './devices/push-device.sche
 import { PushDevicesRepository } from './devices/push-devices.repository.js';
 import { PushDevicesService } from './devices/push-devices.service.js';
 import { PushController } from './push.controller.js';
+import { PushContentSource } from './push-content-source.js';
 import { PushTestService } from './push-test.service.js';
 import { SnoozeService } from './snooze/snooze.service.js';
 import { SnoozeTokens } from './snooze/snooze-tokens.js';
-import { StandingCheck } from './standing-check.js';
 import { PushTransport } from './transport/push-transport.js';
 import { VapidKeys } from './vapid-keys.js';
 import { VapidKeysRepository } from './vapid-keys.repository.js';
@@ -34,7 +34,7 @@ import { VapidKeysDocument, VapidKeysSchema } from './vapid-keys.schema.js';
   controllers: [PushController],
   providers: [
     provideConfig(NotifyConfig),
-    { provide: StandingCheck, useExisting: StandingNotifications },
+    { provide: PushContentSource, useExisting: CurrentNotifications },
     PushDevicesRepository,
     PushDevicesService,
     PushDeliveriesRepository,

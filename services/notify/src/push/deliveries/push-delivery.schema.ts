@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /**
- * `waiting`: to be sent at `nextAt`. `sent`: the push service has accepted it. `dropped`: its notification did not stand
+ * `waiting`: to be sent at `nextAt`. `sent`: the push service has accepted it. `dropped`: its notification was not valid
  * any more. `failed`: the push service refused it, or its time is over.
  */
 export const PUSH_STATES = ['waiting', 'sent', 'dropped', 'failed'] as const;

@@ -5,12 +5,12 @@ import { NotifyConfig, publicUrlOf } from '../../config.js';
 import type { PushDeviceDocument } from '../devices/push-device.schema.js';
 import { PushDevicesRepository } from '../devices/push-devices.repository.js';
 import { PushDevicesService } from '../devices/push-devices.service.js';
+import { type CurrentContents, type PushContent, PushContentSource } from '../push-content-source.js';
 import { pushMessage } from '../push-message.js';
 import { nextTry } from '../rules/next-try.js';
 import type { PushResult } from '../rules/push-reply.js';
 import { tagOf, topicOf } from '../rules/push-topic.js';
 import { SnoozeTokens } from '../snooze/snooze-tokens.js';
-import { type PushContent, type Standing, StandingCheck } from '../standing-check.js';
 import { PushTransport } from '../transport/push-transport.js';
 import { PushDeliveriesRepository } from './push-deliveries.repository.js';
 import type { PushDeliveryDocument } from './push-delivery.schema.js';
@@ -39,7 +39,7 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly deliveries: PushDeliveriesRepository,
     private readonly devices: PushDevicesRepository,
     private readonly devicesService: PushDevicesService,
-    private readonly standing: StandingCheck,
+    private readonly source: PushContentSource,
     private readonly transport: PushTransport,
     private readonly tokens: SnoozeTokens,
     private readonly config: NotifyConfig,
@@ -92,7 +92,7 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(over.map((delivery) => this.giveUp(delivery, now)));
     const rest = batch.filter(({ until }) => until > now);
     if (rest.length === 0) return;
-    const { contents, unknown } = await this.standingOf(rest);
+    const { contents, unknown } = await this.currentOf(rest);
     await Promise.all(
       rest.map((delivery) => {
         const { notificationId: id } = delivery;
@@ -101,7 +101,7 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  private async standingOf(batch: readonly PushDeliveryDocument[]): Promise<Standing> {
+  private async currentOf(batch: readonly PushDeliveryDocument[]): Promise<CurrentContents> {
     try {
       const byId = new Map(
         batch.map(({ notificationId, userId, round }) => [
@@ -109,7 +109,7 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
           { notificationId, userId, isPostponed: round > 0 },
         ]),
       );
-      return await this.standing.current([...byId.values()]);
+      return await this.source.current([...byId.values()]);
     } catch (error) {
       this.log.warn(`Push messages are sent later: ${error instanceof Error ? error.message : 'unknown error'}`);
       return { contents: new Map(), unknown: new Set(batch.map(({ notificationId }) => notificationId)) };

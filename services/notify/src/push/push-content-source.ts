@@ -19,10 +19,10 @@ export interface NotificationRef {
   isPostponed: boolean;
 }
 
-/** Which notifications stand at the moment. */
-export interface Standing {
+/** The notifications that are valid at the moment. */
+export interface CurrentContents {
   /**
-   * What the messages of those that stand say, by the id of the notification. The others do not stand any more: their
+   * What the messages of the valid ones say, by the id of the notification. The others are not valid any more: their
    * item was deleted, moved or done, or the person left.
    */
   contents: ReadonlyMap<string, PushContent>;
@@ -31,6 +31,6 @@ export interface Standing {
 }
 
 /** Says, right before push messages are sent, what they say. When it throws, nothing is known at the moment. */
-export abstract class StandingCheck {
-  abstract current(notifications: readonly NotificationRef[]): Promise<Standing>;
+export abstract class PushContentSource {
+  abstract current(notifications: readonly NotificationRef[]): Promise<CurrentContents>;
 }

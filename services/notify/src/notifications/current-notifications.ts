@@ -1,7 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { currentReminders, REMINDING_SERVICE, type RemindedType, reminderKey, spaceAccess } from '@pawplan/contracts';
 import { Clock, RpcClient } from '@pawplan/platform';
-import { type NotificationRef, type PushContent, type Standing, StandingCheck } from '../push/standing-check.js';
+import {
+  type CurrentContents,
+  type NotificationRef,
+  type PushContent,
+  PushContentSource,
+} from '../push/push-content-source.js';
 import type { NotificationDocument } from './notification.schema.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { RemindedItemsRepository } from './reminded-items.repository.js';
@@ -27,8 +32,8 @@ type Text = Pick<PushContent, 'title' | 'at'>;
  * this moment, and about an item of which its service says that it still reminds.
  */
 @Injectable()
-export class StandingNotifications extends StandingCheck {
-  private readonly log = new Logger(StandingNotifications.name);
+export class CurrentNotifications extends PushContentSource {
+  private readonly log = new Logger(CurrentNotifications.name);
 
   constructor(
     private readonly notifications: NotificationsRepository,
@@ -39,7 +44,7 @@ export class StandingNotifications extends StandingCheck {
     super();
   }
 
-  async current(asked: readonly NotificationRef[]): Promise<Standing> {
+  async current(asked: readonly NotificationRef[]): Promise<CurrentContents> {
     const postponed = new Set(
       asked.filter(({ isPostponed }) => isPostponed).map(({ notificationId }) => notificationId),
     );
@@ -85,7 +90,7 @@ export class StandingNotifications extends StandingCheck {
     });
   }
 
-  /** The present titles and times of the items of reminders that still stand, by the id of the notification. */
+  /** The present titles and times of the items of reminders that are still valid, by the id of the notification. */
   private currentTexts(reminders: readonly Reminder[], unknown: Set<string>): Promise<[string, Text][]> {
     const kinds = Map.groupBy(reminders, ({ type }) => type);
     return this.answersFor([...kinds.values()], unknown, async (ofKind, { type }) => {

@@ -9,7 +9,7 @@ import {
 } from '@pawplan/contracts';
 import { EventInbox } from '@pawplan/platform';
 import { callerIn, FixedClock, newId, person, type ServiceUnderTest } from '@pawplan/testing/service';
-import { StandingCheck } from '../src/push/standing-check.js';
+import { PushContentSource } from '../src/push/push-content-source.js';
 import { startNotify } from './replica.js';
 
 const { given, withdrawn } = REMINDER_EVENTS.progress;
@@ -23,7 +23,7 @@ interface Stored {
   userId: string;
 }
 
-describe('whether a notification still stands', () => {
+describe('whether a notification is still valid', () => {
   const clock = new FixedClock('2027-03-14T10:00:00Z');
   let notify: ServiceUnderTest;
   let ann: Caller;
@@ -32,7 +32,7 @@ describe('whether a notification still stands', () => {
     notify = await startNotify();
     clock.setIn(notify.app);
     const call = async ({ name }: { name: string }, request: object) => answer(name, request);
-    Object.assign(notify.app.get(StandingCheck, { strict: false }), { rpc: { call } });
+    Object.assign(notify.app.get(PushContentSource, { strict: false }), { rpc: { call } });
   });
   afterAll(() => notify?.close());
   beforeEach(() => {
@@ -41,7 +41,7 @@ describe('whether a notification still stands', () => {
     ann = callerIn(null, person('Ann'));
   });
 
-  /** What the other services answer: access is given, and every reminder stands. */
+  /** What the other services answer: access is given, and every reminder is valid. */
   const defaultAnswer = (name: string, request: object): object => {
     if (!name.endsWith('current-reminders')) return { allowed: true };
     const { reminders } = request as { reminders: object[] };
@@ -67,7 +67,7 @@ describe('whether a notification still stands', () => {
   const read = ({ id }: Stored) => notify.ask(ann, readNotification, { id, spaces: [personalSpace(ann.userId)] });
   const current = (stored: readonly Stored[], isPostponed = false) =>
     notify.app
-      .get(StandingCheck, { strict: false })
+      .get(PushContentSource, { strict: false })
       .current(stored.map(({ id, userId }) => ({ notificationId: id, userId, isPostponed })));
   const titleOf = async (stored: Stored, isPostponed = false) =>
     (await current([stored], isPostponed)).contents.get(stored.id)?.title;
