@@ -25,8 +25,7 @@ import { AsMemberOnDevice, AsVisitor, type CallerContext } from '../session/call
 import { LeaseInvalidationInterceptor } from '../session/lease-invalidation.interceptor.js';
 import { Public } from '../session/public.js';
 import { replyWithDeviceCookie } from './device-cookie.js';
-
-const NOT_HERE = 'This server has no HTTPS or no host name, so browsers offer no passkeys.';
+import { NO_PASSKEYS } from './refusal-texts.js';
 
 /** Signing in with a passkey, alone or as the second step. */
 @ApiTags('auth')
@@ -50,7 +49,7 @@ export class PasskeySignInController {
     description: `What a browser needs to find a passkey of this server. The challenge is valid for ${PASSKEY_MINUTES} minutes.`,
   })
   @Answers(200, PasskeyRequestOptions)
-  @Refuses(503, NOT_HERE)
+  @Refuses(503, NO_PASSKEYS)
   passkeySignInOptions(@AsVisitor() context: CallerContext<Visitor>) {
     return this.rpc.call(passkeySignInOptions, {}, context);
   }
@@ -80,7 +79,7 @@ export class PasskeySignInController {
   })
   @Answers(200, PasskeyRequestOptions)
   @Refuses(401, 'The pending sign-in has ended.')
-  @Refuses(503, NOT_HERE)
+  @Refuses(503, NO_PASSKEYS)
   passkeyStepOptions(@Body() body: PasskeyStep, @AsVisitor() context: CallerContext<Visitor>) {
     return this.rpc.call(passkeyStepOptions, body, context);
   }

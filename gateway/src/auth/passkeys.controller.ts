@@ -24,10 +24,9 @@ import { Refuses } from '../http/refusals.js';
 import { BeforeSecondFactor } from '../session/before-second-factor.js';
 import { AsMember, AsMemberOnDevice, type CallerContext } from '../session/caller-context.js';
 import { LeaseInvalidationInterceptor } from '../session/lease-invalidation.interceptor.js';
+import { NEEDS_PROOF, NO_PASSKEYS } from './refusal-texts.js';
 
 const PasskeyId = () => Param('id', new IdPipe('not-found', MESSAGES.passkeyNotFound));
-const NEEDS_PROOF = 'The call needs the current password or a recent sign-in.';
-const NOT_HERE = 'This server has no HTTPS or no host name, so browsers offer no passkeys.';
 
 /** The passkeys of the caller. */
 @ApiTags('auth')
@@ -54,7 +53,7 @@ export class PasskeysController {
   })
   @Answers(200, PasskeyCreationOptions)
   @Refuses(403, NEEDS_PROOF)
-  @Refuses(503, NOT_HERE)
+  @Refuses(503, NO_PASSKEYS)
   passkeyCreationOptions(@Body() body: ConfirmIdentity, @AsMemberOnDevice() context: CallerContext<Caller>) {
     return this.rpc.call(passkeyCreationOptions, body, context);
   }

@@ -32,8 +32,7 @@ import { AsMember, AsMemberOnDevice, AsVisitor, type CallerContext } from '../se
 import { LeaseInvalidationInterceptor } from '../session/lease-invalidation.interceptor.js';
 import { Public } from '../session/public.js';
 import { replyWithDeviceCookie } from './device-cookie.js';
-
-const NEEDS_PROOF = 'The call needs the current password or a recent sign-in.';
+import { NEEDS_PROOF } from './refusal-texts.js';
 
 /** The second step of a sign-in, and what a person needs for it. */
 @ApiTags('auth')

@@ -1,5 +1,6 @@
 export * from './item.schema.js';
 export * from './item-fields.js';
+export * from './item-reminders/index.js';
 export * from './items.repository.js';
 export * from './list-order.js';
 export * from './new-item.js';
@@ -14,5 +15,4 @@ export { QuotaModule } from './quota/quota.module.js';
 export { SpaceQuota } from './quota/space-quota.js';
 export * from './quota/usage.module.js';
 export * from './reminders/index.js';
-export * from './reminding/index.js';
 export * from './space-items.js';

@@ -15,7 +15,7 @@ import { Clock, Failure, KeyedMutex, type Transaction, UnitOfWork } from '@pawpl
 import { Types } from 'mongoose';
 import { CalendarRepository } from '../calendar/calendar.repository.js';
 import { GoogleTracking } from '../google/pairs/google-tracking.service.js';
-import { EventReminderUpdates } from '../reminding/event-reminder-updates.js';
+import { EventReminderUpdates } from '../item-reminders/event-reminder-updates.js';
 import { newDocuments } from './new-documents.js';
 import { previewOf } from './preview.js';
 import { hashOf } from './read/group-events.js';

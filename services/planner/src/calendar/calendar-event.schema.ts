@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { REMIND_AT_INDEX, RemindingItem } from '@pawplan/items';
+import { ItemWithReminders, REMIND_AT_INDEX } from '@pawplan/items';
 
 /** Which import created an event, and the hash of the id that the event has in the file. */
 interface StoredImport {
@@ -30,7 +30,7 @@ export interface StoredOccurrence {
 
 /** A stored calendar event. Days and times are local to `timeZone`; they are never instants. */
 @Schema({ collection: 'calendar_events', versionKey: false })
-export class CalendarEventDocument extends RemindingItem {
+export class CalendarEventDocument extends ItemWithReminders {
   @Prop({ required: true }) title: string;
   @Prop({ default: '' }) description: string;
   @Prop({ default: '' }) location: string;

@@ -3,8 +3,8 @@ import { type CalendarEvent, MESSAGES, plannerChanged } from '@pawplan/contracts
 import { DirectoryService } from '@pawplan/directory';
 import { SpaceItems, SpaceQuota } from '@pawplan/items';
 import { Clock, UnitOfWork } from '@pawplan/platform';
+import { EventReminderUpdates } from '../item-reminders/event-reminder-updates.js';
 import { OwnRemindersRepository } from '../own-reminders/own-reminders.repository.js';
-import { EventReminderUpdates } from '../reminding/event-reminder-updates.js';
 import { CalendarRepository } from './calendar.repository.js';
 import type { CalendarEventDocument } from './calendar-event.schema.js';
 import { viewCalendarEvent } from './calendar-event.view.js';

@@ -9,7 +9,7 @@ import {
   type TodoCategory,
   type TodoPlan,
 } from '@pawplan/contracts';
-import { REMIND_AT_INDEX, RemindingItem } from '@pawplan/items';
+import { ItemWithReminders, REMIND_AT_INDEX } from '@pawplan/items';
 
 /** How a todo repeats, and what its next date follows from. All days are `yyyy-mm-dd`. */
 export interface StoredRepeat {
@@ -34,7 +34,7 @@ interface StoredOccurrence {
 
 /** A stored todo. */
 @Schema({ collection: 'todos', versionKey: false })
-export class TodoDocument extends RemindingItem {
+export class TodoDocument extends ItemWithReminders {
   @Prop({ required: true }) title: string;
   @Prop({ default: '' }) description: string;
   @Prop({ type: String, enum: PRIORITIES, required: true }) priority: Priority;

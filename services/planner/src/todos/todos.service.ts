@@ -20,10 +20,10 @@ import {
 import { DirectoryService, type Names } from '@pawplan/directory';
 import { type OwnFields, SpaceItems, SpaceQuota } from '@pawplan/items';
 import { Clock, dayIn, Failure, type Page, readDay, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { TodoReminderUpdates } from '../item-reminders/todo-reminder-updates.js';
 import { OwnRemindersRepository } from '../own-reminders/own-reminders.repository.js';
 import { readRule } from '../recurrence/read-rule.js';
 import { firstDays } from '../recurrence/recurring-days.js';
-import { TodoReminderUpdates } from '../reminding/todo-reminder-updates.js';
 import { turnGivenBack, turnPassedOn, turnTaken } from './todo.assignment.js';
 import { changedTodoFields, newTodoFields, withoutRank } from './todo.fields.js';
 import { NO_PLAN } from './todo.plan.js';

@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { GOAL_CATEGORIES, type GoalCategory, type GoalPoint, PRIORITIES, type Priority } from '@pawplan/contracts';
-import { REMIND_AT_INDEX, RemindingItem } from '@pawplan/items';
+import { REMIND_AT_INDEX, ItemWithReminders } from '@pawplan/items';
 
 /** A stored goal, in the personal space of its owner. */
 @Schema({ collection: 'goals', versionKey: false })
-export class GoalDocument extends RemindingItem {
+export class GoalDocument extends ItemWithReminders {
   @Prop({ required: true }) title: string;
   @Prop({ default: '' }) description: string;
   @Prop({ type: String, enum: GOAL_CATEGORIES, required: true }) category: GoalCategory;

@@ -1,13 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { FREQUENCIES, type Frequency } from '@pawplan/contracts';
-import { REMIND_AT_INDEX, RemindingItem } from '@pawplan/items';
+import { REMIND_AT_INDEX, ItemWithReminders } from '@pawplan/items';
 
 /**
  * A stored habit, in the personal space of its owner. Streaks are not stored, because they depend on the day on which
  * they are read.
  */
 @Schema({ collection: 'habits', versionKey: false })
-export class HabitDocument extends RemindingItem {
+export class HabitDocument extends ItemWithReminders {
   @Prop({ required: true }) name: string;
   @Prop({ default: '' }) description: string;
   @Prop({ type: String, enum: FREQUENCIES, required: true }) frequency: Frequency;

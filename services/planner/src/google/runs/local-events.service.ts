@@ -6,7 +6,7 @@ import { CalendarRepository } from '../../calendar/calendar.repository.js';
 import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
 import { ownFields } from '../../calendar/series/change-series.js';
 import { occurrenceId } from '../../calendar/series/series.js';
-import { EventReminderUpdates } from '../../reminding/event-reminder-updates.js';
+import { EventReminderUpdates } from '../../item-reminders/event-reminder-updates.js';
 import { recurrenceOf } from '../rules/occurrences.js';
 import { differences, type Synced, type SyncedFields, storedFields, syncedOf } from '../rules/synced.js';
 

@@ -4,7 +4,7 @@ import { Item } from '../item.schema.js';
 
 /** An item with reminders. Documents of earlier releases have none of these fields. */
 @Schema({ versionKey: false })
-export class RemindingItem extends Item {
+export class ItemWithReminders extends Item {
   /** When people are reminded, except those who have reminders of their own. */
   @Prop({ type: [Object], default: [] }) reminders: readonly Reminder[];
   /** When the item got its present time or its present reminders. Absent: when it was created. */

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { reminderName } from '@pawplan/contracts';
 import type { Transaction } from '@pawplan/platform';
 import type { GivenReminders, ItemReminders } from '../reminders/index.js';
-import type { RemindingItem } from './reminding-item.schema.js';
+import type { ItemWithReminders } from './item-with-reminders.schema.js';
 
 /** What the updates of reminders know about a kind of items. */
-export interface UpdatedKind<Stored extends RemindingItem> {
+export interface UpdatedKind<Stored extends ItemWithReminders> {
   given: GivenReminders;
   titleOf(item: Stored): string;
   /** What decides when an item reminds and whom. When it changes, the item reminds anew. */
@@ -14,10 +14,10 @@ export interface UpdatedKind<Stored extends RemindingItem> {
   removedOccurrences?(item: Stored, before: Stored): ((occurrence: string) => boolean) | null;
 }
 
-type Schedule = Pick<RemindingItem, 'scheduledAt' | 'remindAt'>;
+type Schedule = Pick<ItemWithReminders, 'scheduledAt' | 'remindAt'>;
 
 /** Keeps the reminders of a kind of items up to date, in the transactions that change the items. [REMIND-63] */
-export class ReminderUpdates<Stored extends RemindingItem> {
+export class ReminderUpdates<Stored extends ItemWithReminders> {
   constructor(
     private readonly kind: UpdatedKind<Stored>,
     private readonly reminders: ItemReminders,
@@ -76,7 +76,7 @@ export class ReminderUpdates<Stored extends RemindingItem> {
 }
 
 /** Documents of earlier releases have none. */
-const remindersOf = ({ reminders }: Pick<RemindingItem, 'reminders'>) => reminders ?? [];
+const remindersOf = ({ reminders }: Pick<ItemWithReminders, 'reminders'>) => reminders ?? [];
 
 /** What identifies the reminders of an item: stored and sent ones are objects of different classes. */
-const namesOf = (item: RemindingItem) => remindersOf(item).map(reminderName);
+const namesOf = (item: ItemWithReminders) => remindersOf(item).map(reminderName);

@@ -1,15 +1,15 @@
 import type { Reminder } from '@pawplan/contracts';
 import type { Transaction } from '@pawplan/platform';
 import type { ItemReminders } from '../reminders/index.js';
+import type { ItemWithReminders } from './item-with-reminders.schema.js';
 import { ReminderUpdates } from './reminder-updates.js';
-import type { RemindingItem } from './reminding-item.schema.js';
 
 const NOW = new Date('2026-03-14T12:00:00Z');
 const LATER = new Date('2026-03-20T12:00:00Z');
 const MORNING: Reminder = { before: { amount: 1, unit: 'days' }, at: '09:00' };
 const TX = {} as Transaction;
 
-type Stored = RemindingItem & { date: string; title: string };
+type Stored = ItemWithReminders & { date: string; title: string };
 
 const item = (over: Partial<Stored> = {}): Stored => ({
   _id: 'a'.repeat(24),
