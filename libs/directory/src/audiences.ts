@@ -47,12 +47,17 @@ export class Audiences {
     const versions = new Map(groups.map(({ _id, version }) => [_id, version]));
     for (const space of wanted) if (groupOf(space) === null) members.set(space, ownerOf(space));
     const ids = new Set([...members.values()].flatMap((each) => each.map(({ userId }) => userId)));
-    const people = await this.directory.findPeople([...ids], tx);
-    const zones = new Map(people.map(({ _id, timeZone }) => [_id, timeZone]));
+    const zones = await this.zonesOf([...ids], tx);
     return (space) => {
       const id = groupOf(space) ?? space;
       return audience(members.get(id), zones, versions.get(id) ?? null);
     };
+  }
+
+  /** The present IANA zone of each of these people that this service has data about. */
+  async zonesOf(userIds: readonly string[], tx?: Transaction): Promise<Map<string, string>> {
+    const people = await this.directory.findPeople(userIds, tx);
+    return new Map(people.map(({ _id, timeZone }) => [_id, timeZone]));
   }
 
   /** Makes a transaction that notifies the members of a space retry if the members change meanwhile. */
