@@ -12,7 +12,7 @@ import {
   personalSpace,
   personChanged,
 } from '@pawplan/contracts';
-import { RemindersService } from '@pawplan/items';
+import { ReminderScheduler, RemindersService } from '@pawplan/items';
 import { type Env, type EventDeclaration, EventInbox } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { callerIn, FixedClock, type ServiceUnderTest, startUnderTest } from '@pawplan/testing/service';
@@ -24,6 +24,8 @@ export interface ReminderHarness {
   planner: ServiceUnderTest;
   notify: ServiceUnderTest;
   clock: FixedClock;
+  /** Sets the clock (ISO 8601) when no poll is running: the one that a change has started must not see the new time. */
+  setTime(time: string): Promise<void>;
   /** Sets the clock (ISO 8601) and polls once. Returns how many reminders were delivered. */
   checkReminders(time: string): Promise<number>;
   /** Waits until notify has handled all events about reminders. */
@@ -83,9 +85,14 @@ export async function startReminderHarness(
   for (const each of [planner, notify]) clock.setIn(each.app);
   const settle = settling(planner, notify);
   const reminders = app.get(RemindersService, { strict: false });
+  const scheduler = app.get(ReminderScheduler, { strict: false });
   const inboxes = [planner, notify].map((each) => each.app.get(EventInbox, { strict: false }));
   let version = 0;
 
+  const setTime: ReminderHarness['setTime'] = async (at) => {
+    await scheduler.idle();
+    clock.set(at);
+  };
   const deliverEvent: ReminderHarness['deliverEvent'] = async (event, payload) => {
     version += 1;
     const envelope = { id: randomUUID(), name: event.name, aggregateId: '', version, occurredAt: '', requestId: '' };
@@ -98,8 +105,9 @@ export async function startReminderHarness(
     clock,
     settle,
     deliverEvent,
-    checkReminders: (at) => {
-      clock.set(at);
+    setTime,
+    checkReminders: async (at) => {
+      await setTime(at);
       return reminders.deliverDue();
     },
     publishPerson: ({ _id: id, name }, timeZone) =>

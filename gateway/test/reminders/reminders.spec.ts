@@ -80,7 +80,7 @@ describe('reminders', () => {
 
   it('[REMIND-08] sends no more reminders when it is stopped, and all of them later', async () => {
     await make();
-    harness.clock.set('2027-03-13T08:00:00Z');
+    await harness.setTime('2027-03-13T08:00:00Z');
     const reminders = harness.planner.app.get(RemindersService, { strict: false });
     expect(await reminders.deliverDue(AbortSignal.abort())).toBe(0);
     expect(await reminders.deliverDue(new AbortController().signal)).toBe(1);

@@ -6,5 +6,6 @@ export { ItemReminders } from './item-reminders.js';
 export { checkedSoon, REMIND_AT_INDEX, RemindedItemsRepository } from './reminded-items.repository.js';
 export { ReminderEvents } from './reminder-events.js';
 export * from './reminder-kind.js';
+export { ReminderScheduler } from './reminder-scheduler.js';
 export { RemindersModule } from './reminders.module.js';
 export { RemindersService } from './reminders.service.js';

@@ -25,4 +25,9 @@ export class ReminderScheduler implements OnApplicationBootstrap, OnModuleDestro
   pollSoon(): void {
     this.poller.trigger();
   }
+
+  /** Resolves when no poll is running, for tests that change the time. */
+  idle(): Promise<void> {
+    return this.poller.idle();
+  }
 }

@@ -17,4 +17,22 @@ describe('Poller', () => {
     expect(warned).toHaveBeenCalledWith('Titles: a poll failed and is repeated later: the database is away');
     warned.mockRestore();
   });
+
+  it('[FOCUS-30] is idle when the current poll and those requested meanwhile have ended', async () => {
+    const polls: (() => void)[] = [];
+    const poller = new Poller('Titles', 60_000, () => new Promise<void>((resolve) => polls.push(resolve)));
+    await poller.idle();
+    poller.trigger();
+    let isIdle = false;
+    const idle = poller.idle().then(() => {
+      isIdle = true;
+    });
+    poller.trigger();
+    polls[0]?.();
+    await new Promise(setImmediate);
+    expect([polls.length, isIdle]).toEqual([2, false]);
+    polls[1]?.();
+    await idle;
+    expect(isIdle).toBe(true);
+  });
 });

@@ -38,6 +38,11 @@ export class Poller {
     this.polling ??= this.pollWhileRequested();
   }
 
+  /** Resolves when no poll is running. Never throws. */
+  async idle(): Promise<void> {
+    await this.polling;
+  }
+
   private async pollWhileRequested(): Promise<void> {
     while (this.requested && !this.ending.signal.aborted) {
       this.requested = false;

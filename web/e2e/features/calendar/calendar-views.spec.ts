@@ -125,6 +125,18 @@ test('[CAL-62] the scripts of the views have at most 20 kB and are not loaded wi
   expect(added.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(20_000);
 });
 
+/** Waits until a place has stayed the same for five polls. */
+async function atRest(place: () => Promise<number>): Promise<void> {
+  let [last, times] = [Number.NaN, 0];
+  const timesSame = async () => {
+    const now = await place();
+    times = now === last ? times + 1 : 0;
+    last = now;
+    return times;
+  };
+  await expect.poll(timesSame, { intervals: [50] }).toBeGreaterThanOrEqual(5);
+}
+
 /** A point of the window: in the middle of a day, at a time in hours. The day is scrolled so that it can be seen. */
 async function pointAt(page: Page, day: string, hours: number): Promise<{ x: number; y: number }> {
   const spot = await column(page, day).evaluate((node, hours) => {
@@ -213,6 +225,8 @@ test('[CAL-63] [CAL-64] a finger scrolls the hours, and when it is held it draws
   for (let step = 1; step <= 6; step++) await touch('touchMove', { x: free.x, y: free.y - step * 15 });
   await touch('touchEnd');
   await expect.poll(scrolled).toBeGreaterThan(before);
+  // A finger that touches the hours while they still move only stops them.
+  await atRest(scrolled);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const onto = await pointAt(page, TODAY, 10.5);
