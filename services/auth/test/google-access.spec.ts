@@ -9,10 +9,12 @@ import {
   leaveGroup,
   MESSAGES,
   me,
+  requireSecondFactor,
   updateGoogle,
 } from '@pawplan/contracts';
 import { FakeGoogle, type GooglePerson } from '@pawplan/testing';
 import { type Auth, emptyRequest, newEmail, newId, type Person, refusal, startAuth } from './auth.js';
+import { turnOn } from './codes.js';
 import { listen } from './received-events.js';
 
 const HOUR_MS = 3_600_000;
@@ -138,6 +140,17 @@ describe('access to a Google calendar', () => {
     expect((await access(ann)).groupIds.toSorted()).toEqual([ours._id, theirs._id].toSorted());
     await auth.ask(ann.caller, leaveGroup, { id: ours._id });
     expect(await access(ann)).toMatchObject({ pullSpace: 'personal', groupIds: [theirs._id] });
+  });
+
+  it('[FACTOR-56] says whether the person lacks a second factor that a group requires', async () => {
+    const { _id: id, inviteCode } = await auth.ask(outsider.caller, createGroup, { name: 'Theirs' });
+    await turnOn(auth, outsider);
+    await auth.ask(outsider.caller, requireSecondFactor, { id, required: true });
+    expect(await access(ann)).not.toHaveProperty('needsSecondFactor');
+    await auth.ask(ann.caller, joinGroup, { inviteCode, address: '::1' });
+    expect(await access(ann)).toMatchObject({ needsSecondFactor: true });
+    await turnOn(auth, ann);
+    expect(await access(ann)).not.toHaveProperty('needsSecondFactor');
   });
 
   it('[GSYNC-31] [AUTH-34] stores no token in the journal', async () => {

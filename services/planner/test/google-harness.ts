@@ -19,7 +19,7 @@ import { RetryDelay } from '../src/google/client/retry-delay.js';
 import { type Planner, startPlanner } from './planner.js';
 
 /** The settings that a person has chosen for their connection. */
-type Connection = Partial<Pick<GoogleAccess, 'pullSpace' | 'groupIds'>>;
+type Connection = Partial<Pick<GoogleAccess, 'pullSpace' | 'groupIds' | 'needsSecondFactor'>>;
 
 /** The planner with a simulated Google, and with a stub of the auth service that follows its contract. */
 export interface GoogleHarness {
@@ -57,7 +57,7 @@ const askSync = (planner: Planner, caller: Caller, key?: string) => planner.ask(
 
 export async function startGoogleHarness(): Promise<GoogleHarness> {
   const google = await FakeGoogle.start();
-  const connections = new Map<string, { person: GooglePerson; token: string; connection: Required<Connection> }>();
+  const connections = new Map<string, { person: GooglePerson; token: string; connection: Connection & Pick<GoogleAccess, 'pullSpace' | 'groupIds'> }>();
   const planner = await startPlanner({ settings: google.env });
   const replicas: Planner[] = [];
   const pauses: number[] = [];
@@ -81,10 +81,10 @@ export async function startGoogleHarness(): Promise<GoogleHarness> {
     google,
     owner,
     pauses,
-    connect: ({ _id, name }, { pullSpace = 'personal', groupIds = [] } = {}, account = 'first') => {
+    connect: ({ _id, name }, { pullSpace = 'personal', groupIds = [], needsSecondFactor } = {}, account = 'first') => {
       const sub = `${account}-${_id}`;
       const person = { sub, email: `${sub}@example.com`, email_verified: true, name };
-      connections.set(_id, { person, token: google.accessToken(person), connection: { pullSpace, groupIds } });
+      connections.set(_id, { person, token: google.accessToken(person), connection: { pullSpace, groupIds, needsSecondFactor } });
       return person;
     },
     disconnect: ({ _id }) => void connections.delete(_id),

@@ -1,4 +1,4 @@
-import { clearCalendar, groupPurged, LEASE_MS, memberLeft } from '@pawplan/contracts';
+import { clearCalendar, groupPurged, LEASE_MS, MESSAGES, memberLeft } from '@pawplan/contracts';
 import { Clock } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { callerIn, emptyRequest, failureOf, person } from '@pawplan/testing/service';
@@ -57,6 +57,22 @@ describe('the sync with Google', () => {
     expect(calls().length - again).toBe(1);
     expect(await list(alone)).toHaveLength(2);
     expect(theirs.items).toHaveLength(2);
+  });
+
+  it('[FACTOR-56] is refused without the second factor that a group requires, and changes neither calendar', async () => {
+    const { theirs, alone, asAnn, ann, group } = scene;
+    const made = await scene.make(asAnn);
+    await harness.sync(asAnn);
+    await scene.edit(asAnn, made, { title: 'Secret' });
+    theirs.add(lunch);
+    harness.connect(ann, { groupIds: [group], needsSecondFactor: true });
+    const text = MESSAGES.secondFactorNeededToSync;
+    expect(await failureOf(harness.sync(alone))).toMatchObject({ code: 'forbidden', text });
+    expect(titles()).toEqual(['Lunch', 'Walk']);
+    expect(await scene.list(alone)).toEqual([]);
+    connect('personal');
+    await harness.sync(alone);
+    expect(await scene.list(alone)).toMatchObject([{ title: 'Lunch' }]);
   });
 
   it('[GSYNC-16] [GSYNC-22] [GSYNC-23] transfers edits both ways, as patches of the changed fields', async () => {

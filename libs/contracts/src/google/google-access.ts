@@ -18,4 +18,6 @@ export interface GoogleAccess {
   pullSpace: string;
   /** The current groups of the person. A sync may not write to any other group. */
   groupIds: string[];
+  /** Whether one of these groups, or the operator, requires a second factor that the person does not have. */
+  needsSecondFactor?: boolean;
 }

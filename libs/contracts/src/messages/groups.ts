@@ -12,6 +12,8 @@ export const GROUP_TEXTS = {
   memberNotFound: 'This person is not a member of the group',
   onlyOwnerRemoves: 'Only the creator of the group, or after them the longest-standing member, can remove members',
   secondFactorNeeded: 'This group requires two-step sign-in. Set it up in your profile first.',
+  secondFactorNeededToSync:
+    'One of your groups requires two-step sign-in. Set it up in your profile before you sync with Google.',
   secondFactorNeededHere: 'This server requires two-step sign-in. Set it up in your profile first.',
   onlyOwnerRequires: 'Only the creator of the group, or after them the longest-standing member, can change this',
   secondFactorOfOwner: 'Set up two-step sign-in for yourself first',

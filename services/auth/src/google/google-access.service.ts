@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type GetGoogleAccess, type GoogleAccess, MESSAGES } from '@pawplan/contracts';
 import { Clock, Failure, UnitOfWork } from '@pawplan/platform';
+import { GroupLocks } from '../groups/group-locks.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { emitProfileChanged } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
@@ -19,6 +20,7 @@ export class GoogleAccessService {
     private readonly tokens: GoogleTokens,
     private readonly users: UsersRepository,
     private readonly groups: GroupsRepository,
+    private readonly locks: GroupLocks,
     private readonly work: UnitOfWork,
     clock: Clock,
   ) {
@@ -35,13 +37,16 @@ export class GoogleAccessService {
     const user = await this.users.get(userId);
     const token = user && !user.disabledAt && (await this.token(user, refused));
     if (!token) throw new Failure('conflict', MESSAGES.googleNotConnected);
-    const groupIds = (await this.groups.listOf(userId)).map(({ _id }) => _id);
+    const groups = await this.groups.listOf(userId);
+    const groupIds = groups.map(({ _id }) => _id);
+    const isLocked = this.locks.isLockedOut(user) || groups.some((group) => this.locks.isLocked(group, user));
     const { googleSub, pullSpace } = user;
     return {
       ...token,
       account: googleSub ?? '',
       groupIds,
       pullSpace: groupIds.includes(pullSpace) ? pullSpace : 'personal',
+      ...(isLocked && { needsSecondFactor: true }),
     };
   }
 

@@ -16,11 +16,13 @@ export class SyncContext {
 
   /**
    * The spaces that the person may write to now, and the space that new Google events are created in. Throws Failure
-   * `conflict` when the connection has ended or is to another account.
+   * `conflict` when the connection has ended or is to another account, `forbidden` when a group of the person requires a
+   * second factor: events of that group may be in both calendars [FACTOR-56].
    */
   async spaces(): Promise<SyncSpaces> {
-    const { account, pullSpace, groupIds } = await this.calendar.session.access();
+    const { account, pullSpace, groupIds, needsSecondFactor } = await this.calendar.session.access();
     if (account !== this.owner.account) throw new Failure('conflict', MESSAGES.googleNotConnected);
+    if (needsSecondFactor) throw new Failure('forbidden', MESSAGES.secondFactorNeededToSync);
     const personal = personalSpace(this.owner.userId);
     const mine = new Set<Space>([personal, ...groupIds.map(groupSpace)]);
     const wanted = pullSpace === 'personal' ? personal : groupSpace(pullSpace);
