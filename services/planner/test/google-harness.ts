@@ -57,7 +57,10 @@ const askSync = (planner: Planner, caller: Caller, key?: string) => planner.ask(
 
 export async function startGoogleHarness(): Promise<GoogleHarness> {
   const google = await FakeGoogle.start();
-  const connections = new Map<string, { person: GooglePerson; token: string; connection: Connection & Pick<GoogleAccess, 'pullSpace' | 'groupIds'> }>();
+  const connections = new Map<
+    string,
+    { person: GooglePerson; token: string; connection: Connection & Pick<GoogleAccess, 'pullSpace' | 'groupIds'> }
+  >();
   const planner = await startPlanner({ settings: google.env });
   const replicas: Planner[] = [];
   const pauses: number[] = [];
@@ -84,7 +87,11 @@ export async function startGoogleHarness(): Promise<GoogleHarness> {
     connect: ({ _id, name }, { pullSpace = 'personal', groupIds = [], needsSecondFactor } = {}, account = 'first') => {
       const sub = `${account}-${_id}`;
       const person = { sub, email: `${sub}@example.com`, email_verified: true, name };
-      connections.set(_id, { person, token: google.accessToken(person), connection: { pullSpace, groupIds, needsSecondFactor } });
+      connections.set(_id, {
+        person,
+        token: google.accessToken(person),
+        connection: { pullSpace, groupIds, needsSecondFactor },
+      });
       return person;
     },
     disconnect: ({ _id }) => void connections.delete(_id),

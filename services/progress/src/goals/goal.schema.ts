@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { GOAL_CATEGORIES, type GoalCategory, type GoalPoint, PRIORITIES, type Priority } from '@pawplan/contracts';
-import { REMIND_AT_INDEX, ItemWithReminders } from '@pawplan/items';
+import { ItemWithReminders, REMIND_AT_INDEX } from '@pawplan/items';
 
 /** A stored goal, in the personal space of its owner. */
 @Schema({ collection: 'goals', versionKey: false })

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { FREQUENCIES, type Frequency } from '@pawplan/contracts';
-import { REMIND_AT_INDEX, ItemWithReminders } from '@pawplan/items';
+import { ItemWithReminders, REMIND_AT_INDEX } from '@pawplan/items';
 
 /**
  * A stored habit, in the personal space of its owner. Streaks are not stored, because they depend on the day on which
