@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FakeGoogle } from '@pawplan/testing';
+import { FakeGoogle, PushService } from '@pawplan/testing';
 import { startInfrastructure } from '../scripts/infrastructure/index.ts';
 import { dropPrefixed } from '../scripts/jest/drop-prefixed.ts';
 import { pickPort } from '../scripts/processes/ports.ts';
@@ -59,9 +59,12 @@ async function measure(
   await servers.ready;
   const google = await FakeGoogle.start();
   atTheEnd(() => google.close());
+  const push = await new PushService().start();
+  atTheEnd(() => push.stop());
   const env = {
     ...process.env,
     ...google.env,
+    PUSH_LOCAL_SERVICE: push.origin,
     NODE_OPTIONS: '',
     MONGODB_URI: servers.mongodbUri,
     RABBITMQ_URL: servers.rabbitmqUrl,
@@ -87,7 +90,7 @@ async function measure(
   const baseline = await startBaseline({ ...env, PORT: String(port) });
   atTheEnd(() => baseline.stop());
   const account = await makeAccount(product.address, 'bench');
-  const sides = { product: product.address, baseline: `http://127.0.0.1:${port}`, account, env, google };
+  const sides = { product: product.address, baseline: `http://127.0.0.1:${port}`, account, env, google, push };
   for (const section of sections) await section(sides, report);
   for (const [name, pid] of processes) report.figure(`PSS after load, ${name}, MB`, pssMegabytes(pid));
   for (const [name, pid] of baseline.pids) report.figure(`PSS after load, baseline's ${name}, MB`, pssMegabytes(pid));

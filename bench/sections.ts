@@ -1,4 +1,4 @@
-import type { FakeGoogle } from '@pawplan/testing';
+import type { FakeGoogle, PushService } from '@pawplan/testing';
 import { measureMonthChange } from './browser.ts';
 import { compareMonth, compareSeries } from './calendar.ts';
 import type { Sides } from './compare.ts';
@@ -10,6 +10,7 @@ import { focusAtScale } from './history.ts';
 import { measureIdleTabs } from './idle.ts';
 import { measureLiveTick } from './live.ts';
 import { measureLongLists } from './long-lists.ts';
+import { measurePush } from './push.ts';
 import { compareReleases } from './releases.ts';
 import { measureReplicas } from './replicas.ts';
 import type { Report } from './report.ts';
@@ -35,8 +36,9 @@ const SECTIONS = {
   idle: measureIdleTabs,
   live: measureLiveTick,
   lists: measureLongLists,
+  push: measurePush,
   google: ({ product, google }, report) => measureSync(product, google, report),
-} satisfies Record<string, (sides: Sides & { google: FakeGoogle }, report: Report) => Promise<void>>;
+} satisfies Record<string, (sides: Sides & { google: FakeGoogle; push: PushService }, report: Report) => Promise<void>>;
 
 export type Section = (typeof SECTIONS)[keyof typeof SECTIONS];
 

@@ -9,7 +9,7 @@ import { type Sender, verifySender } from './vapid.js';
  * What the service answers. `lose`: it shows the message and cuts the connection before its reply. `hang`: it takes the
  * request and never answers. A number is a status.
  */
-type PushAnswer = 'accept' | 'lose' | 'hang' | number | { status: number; headers: Record<string, string> };
+export type PushAnswer = 'accept' | 'lose' | 'hang' | number | { status: number; headers: Record<string, string> };
 
 /** A message that a device received. */
 interface ReceivedPush {
@@ -26,6 +26,8 @@ interface ReceivedPush {
   };
   headers: IncomingMessage['headers'];
   sender: Sender;
+  /** When the device first received a message with this tag, in milliseconds since 1970. */
+  firstAt: number;
 }
 
 /** A browser with a subscription. It shows one message of each tag. */
@@ -56,9 +58,10 @@ export class SubscribedBrowser {
 
   receive(body: Buffer, headers: IncomingMessage['headers'], sender: Sender): void {
     const payload = JSON.parse(decryptPush(body, this.keys, this.auth)) as ReceivedPush['payload'];
-    const message = { payload, headers, sender };
+    const { tag } = payload.notification;
+    const message = { payload, headers, sender, firstAt: this.shown.get(tag)?.firstAt ?? Date.now() };
     this.received.push(message);
-    this.shown.set(payload.notification.tag, message);
+    this.shown.set(tag, message);
   }
 }
 
