@@ -17,6 +17,7 @@ import { PushTestService } from './push-test.service.js';
 import { SnoozeService } from './snooze/snooze.service.js';
 import { SnoozeTokens } from './snooze/snooze-tokens.js';
 import { PushTransport } from './transport/push-transport.js';
+import { VapidHeaders } from './transport/vapid-headers.js';
 import { VapidKeys } from './vapid-keys.js';
 import { VapidKeysRepository } from './vapid-keys.repository.js';
 import { VapidKeysDocument, VapidKeysSchema } from './vapid-keys.schema.js';
@@ -44,6 +45,7 @@ import { VapidKeysDocument, VapidKeysSchema } from './vapid-keys.schema.js';
     PushTransport,
     SnoozeService,
     SnoozeTokens,
+    VapidHeaders,
     VapidKeys,
     VapidKeysRepository,
   ],

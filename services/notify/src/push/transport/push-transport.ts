@@ -2,12 +2,12 @@ import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { request } from 'node:https';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '@pawplan/platform';
-import { NotifyConfig, publicUrlOf } from '../../config.js';
+import { NotifyConfig } from '../../config.js';
 import { loadWebPush } from '../load-web-push.js';
 import { isLocalService, readEndpoint } from '../rules/push-endpoint.js';
 import { type PushResult, resultOf } from '../rules/push-reply.js';
-import { VapidKeys } from '../vapid-keys.js';
 import { PrivateAddressError, publicAgent } from './public-lookup.js';
+import { VapidHeaders } from './vapid-headers.js';
 
 /** The bytes of a reply that are read. Nothing in it is needed. */
 const MAX_REPLY = 16 * 1024;
@@ -39,7 +39,7 @@ export class PushTransport implements OnModuleDestroy {
   private readonly localAgent = new HttpAgent({ keepAlive: true });
 
   constructor(
-    private readonly keys: VapidKeys,
+    private readonly vapid: VapidHeaders,
     private readonly config: NotifyConfig,
     private readonly clock: Clock,
   ) {}
@@ -52,12 +52,11 @@ export class PushTransport implements OnModuleDestroy {
   ): Promise<PushResult> {
     const url = readEndpoint(endpoint, this.config.PUSH_LOCAL_SERVICE);
     if (!url) return { outcome: 'address' };
-    const { publicKey, privateKey } = await this.keys.get();
     const seconds = Math.ceil((until.getTime() - this.clock.now().getTime()) / 1_000);
-    const webPush = await loadWebPush();
+    const [webPush, Authorization] = await Promise.all([loadWebPush(), this.vapid.of(url.origin)]);
     const encrypt = () =>
       webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-        vapidDetails: { subject: this.subject(), publicKey, privateKey },
+        headers: { Authorization },
         contentEncoding: 'aes128gcm',
         TTL: Math.min(Math.max(seconds, 0), MAX_TTL_SECONDS),
         // Without it a sleeping phone would get a reminder hours later.
@@ -82,14 +81,6 @@ export class PushTransport implements OnModuleDestroy {
   onModuleDestroy(): void {
     this.agent.destroy();
     this.localAgent.destroy();
-  }
-
-  /** Where the operators of push services can report problems (RFC 8292). */
-  private subject(): string {
-    const publicUrl = publicUrlOf(this.config);
-    const address = /([^<>\s]+@[^<>\s]+?)>?$/.exec(this.config.MAIL_FROM)?.[1];
-    if (address) return `mailto:${address}`;
-    return publicUrl.startsWith('https:') ? publicUrl : `mailto:pawplan@${new URL(publicUrl).hostname}`;
   }
 
   private post(
