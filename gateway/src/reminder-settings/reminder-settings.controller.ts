@@ -20,7 +20,8 @@ export class ReminderSettingsController {
   @Get()
   @ApiOperation({
     summary: 'Get quiet hours and what is off',
-    description: "The caller's settings for messages outside the app: quiet hours, pause, kinds and groups that are off.",
+    description:
+      "The caller's settings for messages outside the app: quiet hours, pause, kinds and groups that are off.",
   })
   @Answers(200, ReminderSettings)
   getReminderSettings(@AsMember() context: CallerContext<Caller>) {

@@ -11,6 +11,13 @@ import { ReminderSettingsModule } from './reminder-settings/reminder-settings.mo
 export const NOTIFY = { name: 'notify', queues: { rpc: 64, ...EXPORT_QUEUE }, events: EVENTS };
 
 @Module({
-  imports: [PlatformModule.forService(NOTIFY), MailModule, NotificationsModule, PushModule, ReminderSettingsModule, OwnDataModule],
+  imports: [
+    PlatformModule.forService(NOTIFY),
+    MailModule,
+    NotificationsModule,
+    PushModule,
+    ReminderSettingsModule,
+    OwnDataModule,
+  ],
 })
 export class NotifyModule {}

@@ -104,4 +104,10 @@ export class PushHarness {
   }
 }
 
-export const WALK: PushContent = { kind: 'event', space: personalSpace('a'.repeat(24)), title: 'Walk', at: '2026-03-14T16:00:00Z', path: '/calendar' };
+export const WALK: PushContent = {
+  kind: 'event',
+  space: personalSpace('a'.repeat(24)),
+  title: 'Walk',
+  at: '2026-03-14T16:00:00Z',
+  path: '/calendar',
+};

@@ -1,4 +1,10 @@
-import { type Caller, personChanged, snoozePush, type UpdateReminderSettings, updateReminderSettings } from '@pawplan/contracts';
+import {
+  type Caller,
+  personChanged,
+  snoozePush,
+  type UpdateReminderSettings,
+  updateReminderSettings,
+} from '@pawplan/contracts';
 import { RpcClient } from '@pawplan/platform';
 import { type SubscribedBrowser, waitUntil } from '@pawplan/testing';
 import { callerIn, person } from '@pawplan/testing/service';
@@ -105,7 +111,11 @@ describe('push messages in quiet hours', () => {
 
   it('[QUIET-12] are left out of the summary when they are not valid any more, and the last one keeps its buttons', async () => {
     const [phone] = await harness.browser(ann);
-    const [vet, bins, rent] = [await add('Vet'), await add('Bins', { until: new Date('2026-03-15T00:00:00Z') }), await add('Rent')];
+    const [vet, bins, rent] = [
+      await add('Vet'),
+      await add('Bins', { until: new Date('2026-03-15T00:00:00Z') }),
+      await add('Rent'),
+    ];
     await held(vet, bins, rent);
     titles.delete(vet);
     titles.delete(rent);
@@ -195,7 +205,9 @@ describe('push messages in quiet hours', () => {
     await change({ pausedToday: true });
     await held(await add('Vet'), await add('Bins'));
     await change({ offKinds: ['goal'] });
-    await waitUntil('the summary waits on', async () => (await open()).every(({ nextAt }) => +nextAt === +new Date(MORNING)));
+    await waitUntil('the summary waits on', async () =>
+      (await open()).every(({ nextAt }) => +nextAt === +new Date(MORNING)),
+    );
     expect(phone.tries).toBe(0);
     await held(await add('Rent'));
     await change({ pausedToday: false });
@@ -232,7 +244,10 @@ describe('push messages in quiet hours', () => {
   ])('[QUIET-16] of a %s that is off are not sent, and all others are', async (_, changes) => {
     const [phone] = await harness.browser(ann);
     await change(changes);
-    const [own, others] = [{ kind: 'event', space: `g:${'b'.repeat(24)}` }, { kind: 'todo', space: `g:${'c'.repeat(24)}` }] as const;
+    const [own, others] = [
+      { kind: 'event', space: `g:${'b'.repeat(24)}` },
+      { kind: 'todo', space: `g:${'c'.repeat(24)}` },
+    ] as const;
     harness.notify.clock.set(EVENING);
     const off = await add({ ...own, title: 'Off' });
     await waitUntil('it is dropped', async () => (await harness.states(off)).join() === 'dropped');
@@ -252,7 +267,11 @@ describe('push messages in quiet hours', () => {
     await harness.sendDue();
     await held(...many.map(({ id }) => id));
     await at(MORNING);
-    expect(shownOn(phone).map((text) => text.slice(0, 13)).sort()).toEqual(['200 reminders', 'Bins | Event:']);
+    expect(
+      shownOn(phone)
+        .map((text) => text.slice(0, 13))
+        .sort(),
+    ).toEqual(['200 reminders', 'Bins | Event:']);
   }, 60_000);
 
   it('[QUIET-14] end with a device that is removed', async () => {
@@ -271,6 +290,7 @@ describe('push messages in quiet hours', () => {
     laptop.answers.push(503, 'lose');
     harness.notify.clock.set(MORNING);
     for (let minute = 0; minute < 5; minute++) await harness.later(60);
-    for (const browser of [phone, laptop]) expect(shownOn(browser)).toEqual(['2 reminders while it was quiet | Vet, Bins']);
+    for (const browser of [phone, laptop])
+      expect(shownOn(browser)).toEqual(['2 reminders while it was quiet | Vet, Bins']);
   });
 });

@@ -55,7 +55,8 @@ describe('a year with quiet hours', () => {
       for (const { browsers, isQuiet, name } of people) {
         for (const browser of browsers) {
           const isNew = browser.received.length > (before.get(browser) ?? 0);
-          if (isNew && isQuiet(harness.notify.clock.now())) throw new Error(`${name} at ${harness.notify.clock.now().toISOString()}`);
+          if (isNew && isQuiet(harness.notify.clock.now()))
+            throw new Error(`${name} at ${harness.notify.clock.now().toISOString()}`);
           before.set(browser, browser.received.length);
         }
       }

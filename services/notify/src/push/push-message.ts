@@ -35,11 +35,7 @@ interface MessageOptions {
  * The payload of a push message in the declarative format, which Safari shows without a service worker. The service
  * worker of the app shows the same on other browsers.
  */
-export function pushMessage(
-  content: Content,
-  reader: Reader,
-  { tag, publicUrl, snoozeToken }: MessageOptions,
-): string {
+export function pushMessage(content: Content, reader: Reader, { tag, publicUrl, snoozeToken }: MessageOptions): string {
   const { language } = reader;
   const values = valuesOf(content, reader);
   const write = (text: string) =>

@@ -31,7 +31,13 @@ describe('quiet hours', () => {
     ['until a time that is shown twice', { to: '02:30' }, '2026-10-25T00:29:00Z', BERLIN, '2026-10-25T00:30Z'],
     ['after a time that is shown twice', { to: '02:30' }, '2026-10-25T00:30:00Z', BERLIN, null],
     ['from a time that is shown twice', { from: '02:30' }, '2026-10-25T01:10:00Z', BERLIN, '2026-10-25T06:00Z'],
-    ['with no time between two nights', { from: '03:00', to: '02:30' }, '2026-03-29T00:30:00Z', BERLIN, '2026-03-30T00:30Z'],
+    [
+      'with no time between two nights',
+      { from: '03:00', to: '02:30' },
+      '2026-03-29T00:30:00Z',
+      BERLIN,
+      '2026-03-30T00:30Z',
+    ],
     ['where the clocks change at midnight', {}, '2026-09-06T03:30:00Z', 'America/Santiago', '2026-09-06T10:00Z'],
     ['where they change by half an hour', {}, '2026-10-03T15:00:00Z', 'Australia/Lord_Howe', '2026-10-03T20:00Z'],
   ])('[QUIET-10] %s', (_, hours, now, zone, expected) => {
@@ -58,7 +64,14 @@ describe('quiet hours', () => {
   });
 
   it('[QUIET-10] are what the clock on the wall says, over a year in six zones', () => {
-    const zones = [BERLIN, 'America/New_York', 'Pacific/Auckland', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'America/Santiago'];
+    const zones = [
+      BERLIN,
+      'America/New_York',
+      'Pacific/Auckland',
+      'Australia/Lord_Howe',
+      'Asia/Kathmandu',
+      'America/Santiago',
+    ];
     for (const zone of zones) {
       const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' });
       const isNight = (instant: number) => [22, 23, 0, 1, 2, 3, 4, 5, 6].includes(Number(clock.format(instant)));
@@ -66,7 +79,8 @@ describe('quiet hours', () => {
         const now = Date.UTC(2026, 0, 1, hour, (hour * 7) % 60);
         const end = quietUntil({ quietHours: NIGHT, pausedUntil: null }, new Date(now), zone)?.getTime() ?? null;
         if ((end !== null) !== isNight(now)) throw new Error(`${zone} ${new Date(now).toISOString()}`);
-        if (end !== null && (isNight(end) || !isNight(end - 1))) throw new Error(`${zone} ends ${new Date(end).toISOString()}`);
+        if (end !== null && (isNight(end) || !isNight(end - 1)))
+          throw new Error(`${zone} ends ${new Date(end).toISOString()}`);
       }
     }
   });

@@ -2,7 +2,7 @@ import type { QuietHours } from '@pawplan/contracts';
 import { addDays, dayIn, localInstant } from '@pawplan/platform';
 
 /** When a person wants no messages outside the app. */
-export interface QuietSettings {
+interface QuietSettings {
   quietHours: QuietHours;
   pausedUntil: Date | null;
 }

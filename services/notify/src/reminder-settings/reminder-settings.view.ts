@@ -6,5 +6,10 @@ export function viewReminderSettings(stored: ReminderSettingsDocument | null, no
   const { quietHours = DEFAULT_QUIET_HOURS, pausedUntil, offKinds = [], offGroups = [] } = stored ?? {};
   const { on, from, to } = quietHours;
   const isPaused = pausedUntil && pausedUntil > now;
-  return { quietHours: { on, from, to }, pausedUntil: isPaused ? pausedUntil.toISOString() : null, offKinds, offGroups };
+  return {
+    quietHours: { on, from, to },
+    pausedUntil: isPaused ? pausedUntil.toISOString() : null,
+    offKinds,
+    offGroups,
+  };
 }

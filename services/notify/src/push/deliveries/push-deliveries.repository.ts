@@ -30,11 +30,7 @@ export class PushDeliveriesRepository {
     return (await this.take('waiting', now, retryAt)) ?? this.take('collecting', now, retryAt);
   }
 
-  private take(
-    state: (typeof OPEN_STATES)[number],
-    now: Date,
-    retryAt: Date,
-  ): Promise<PushDeliveryDocument | null> {
+  private take(state: (typeof OPEN_STATES)[number], now: Date, retryAt: Date): Promise<PushDeliveryDocument | null> {
     return this.model
       .findOneAndUpdate(
         { state, nextAt: trusted({ $lte: now }) },

@@ -6,7 +6,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
  * more, or its person does not want it. `held`: it was due in a quiet time, and is part of a summary. `failed`: the push
  * service refused it, or its time is over.
  */
-export const PUSH_STATES = ['waiting', 'collecting', 'sent', 'dropped', 'held', 'failed'] as const;
+const PUSH_STATES = ['waiting', 'collecting', 'sent', 'dropped', 'held', 'failed'] as const;
 export type PushState = (typeof PUSH_STATES)[number];
 /** The states of a delivery that is still to be sent. */
 export const OPEN_STATES = ['waiting', 'collecting'] as const satisfies readonly PushState[];

@@ -99,13 +99,13 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
     const people = [...new Set(rest.map(({ userId }) => userId))];
     const [rules, devices] = await Promise.all([this.rules.of(people), this.devices.ofPeople(people)]);
     const zones = new Map(devices.map(({ _id, timeZone }) => [_id, timeZone]));
-    const loud: PushDeliveryDocument[] = [];
+    const sendable: PushDeliveryDocument[] = [];
     for (const delivery of rest) {
       const quietEnd = rules.quietUntil(delivery.userId, zones.get(delivery.deviceId) ?? UNKNOWN_ZONE);
       if (quietEnd) await this.held.hold(delivery, quietEnd);
-      else loud.push(delivery);
+      else sendable.push(delivery);
     }
-    const written = await this.current.of(loud, rules);
+    const written = await this.current.of(sendable, rules);
     await Promise.all(written.map((one) => this.trySend(one, rules, now)));
   }
 
