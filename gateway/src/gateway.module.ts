@@ -34,6 +34,7 @@ import { LiveService } from './live/live.service.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { OwnDataController } from './own-data/own-data.controller.js';
 import { PushController } from './push/push.controller.js';
+import { ReminderSettingsController } from './reminder-settings/reminder-settings.controller.js';
 import { OwnRemindersController } from './reminders/own-reminders.controller.js';
 import { SessionModule } from './session/session.module.js';
 import { SpecialDatesController } from './special-dates/special-dates.controller.js';
@@ -71,6 +72,7 @@ import { TodosController } from './todos/todos.controller.js';
     FocusController,
     NotificationsController,
     PushController,
+    ReminderSettingsController,
     OwnDataController,
     LiveController,
     HealthController,

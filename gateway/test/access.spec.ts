@@ -90,6 +90,8 @@ describe('access', () => {
     ],
     ['[REMIND-09] GET /api/notifications', (who) => who.get('/api/notifications'), anyone],
     ['[REMIND-10] GET /api/notifications/unread-count', (who) => who.get('/api/notifications/unread-count'), anyone],
+    ['[QUIET-01] GET /api/notifications/settings', (who) => who.get('/api/notifications/settings'), anyone],
+    ['[QUIET-02] PUT /api/notifications/settings', (who) => who.put('/api/notifications/settings', {}), anyone],
     ['[REMIND-11] POST /api/notifications/read-all', (who) => who.post('/api/notifications/read-all'), anyone],
     [
       "[REMIND-11] POST /api/notifications/{id}/read of the owner's",

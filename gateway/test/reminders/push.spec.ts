@@ -2,6 +2,7 @@ import {
   addPushDevice,
   createCalendarEvent,
   createSpecialDate,
+  deleteCalendarEvent,
   deleteSpecialDate,
   type GetSpaceAccess,
   readNotification,
@@ -131,6 +132,27 @@ describe('push messages of reminders', () => {
     await harness.settle();
     await sendDue('2027-03-13T10:00:02Z');
     expect(bens?.received).toHaveLength(2);
+  });
+
+  it('[QUIET-11] [QUIET-12] a reminder at night comes in the morning although its event is over, unless it was deleted', async () => {
+    const time = { startTime: '23:30', endTime: '23:45' };
+    const reminders = [{ before: { amount: 10, unit: 'minutes' } } as const];
+    const add = (title: string) =>
+      harness.planner.ask(group.as(ann), createCalendarEvent, { title, date: DAY, ...time, reminders });
+    const [, deleted] = [await add('Late feeding'), await add('Deleted')];
+    await harness.checkReminders('2027-03-14T22:20:00Z');
+    await harness.settle();
+    const deliveries = harness.notify.database.collection('push_deliveries');
+    await waitUntil('all are held', async () => (await deliveries.countDocuments({ state: 'held' })) === 4);
+    await harness.planner.ask(group.as(ann), deleteCalendarEvent, { id: deleted._id });
+    await harness.settle();
+    await sendDue('2027-03-15T05:59:59Z');
+    expect([anns?.tries, bens?.tries]).toEqual([0, 0]);
+    await sendDue('2027-03-15T06:00:00Z');
+    for (const browser of [anns, bens]) {
+      expect(browser?.received.map(({ payload }) => payload.notification.title)).toEqual(['Late feeding']);
+    }
+    expect(ottos?.tries).toBe(0);
   });
 
   /** What happens between the first try and the next one; all but the first mean that nothing is sent. */

@@ -23,6 +23,7 @@ export * from './operators/index.js';
 export * from './own-data/index.js';
 export * from './passkeys/index.js';
 export * from './push/index.js';
+export * from './reminder-settings/index.js';
 export * from './reminders/index.js';
 export * from './replies.js';
 export * from './second-factor/index.js';

@@ -121,6 +121,15 @@ export const sampleRequests = new Map<Type, object>([
   [contracts.UpdatePushDevice, { hideText: true }],
   [contracts.ChangePushDevice, { id: anId, hideText: true }],
   [contracts.RenewPushDevice, { ...subscription, oldEndpoint: ' https://push.example/2 ', oldAuth: ' b ' }],
+  [
+    contracts.UpdateReminderSettings,
+    {
+      quietHours: { on: true, from: '21:30', to: '06:00' },
+      pausedToday: false,
+      offKinds: [' TODO '],
+      offGroups: [anId],
+    },
+  ],
   [contracts.SnoozePush, { token: ' t ', until: ' HOUR ' }],
   [contracts.GetSpaceAccess, { userId: anId, space: `g:${anId}` }],
   [contracts.GetTaskTitle, { userId: anId, space: `u:${anId}`, id: anId }],

@@ -93,6 +93,20 @@ describe('whether a notification is still valid', () => {
     expect([await titleOf(stored, true), await titleOf(other, true)]).toEqual([undefined, 'Stored title']);
   });
 
+  it('[QUIET-12] answers about a held reminder that is over until it is read or withdrawn', async () => {
+    const [stored, readOne, deleted] = [await give(), await give(), await give()];
+    await read(readOne);
+    await apply(withdrawn, deleted.itemId, 2, {});
+    clock.set(UNTIL);
+    const held = [stored, readOne, deleted].map(({ id, userId }) => {
+      return { notificationId: id, userId, isPostponed: false, wasHeld: true };
+    });
+    const { contents } = await notify.app.get(PushContentSource, { strict: false }).current(held);
+    expect([...contents].map(([id, { title, space }]) => [id, title, space])).toEqual([
+      [stored.id, 'Stored title', personalSpace(ann.userId)],
+    ]);
+  });
+
   it.each<[string, (name: string, request: { userId?: string }, failing: string) => boolean]>([
     ['the service that owns the item', (name) => name === 'progress.current-reminders'],
     ['the access of the person', (_, { userId }, failing) => userId === failing],

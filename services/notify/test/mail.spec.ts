@@ -174,7 +174,12 @@ describe('e-mails', () => {
       return harness.service.ask(caller, ownDataCall('notify'), { spaces: [personalSpace(userId)] });
     };
     expect(await download(ann)).toMatchObject({ mails: [{ _id: id, kind: 'new-sign-in', state: 'sent' }] });
-    expect(await download(ben)).toEqual({ notifications: [], mails: [], pushDevices: [] });
+    expect(await download(ben)).toEqual({
+      notifications: [],
+      mails: [],
+      pushDevices: [],
+      reminderSettings: expect.anything(),
+    });
     await harness.emit(userDeleted, ann, 2, { userId: ann, groupIds: [] });
     await waitUntil('the e-mail is deleted', async () => (await harness.stored(id)) === null);
   });

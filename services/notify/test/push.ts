@@ -1,4 +1,4 @@
-import { type AddPushDevice, addPushDevice, type Caller, type PushDevice } from '@pawplan/contracts';
+import { type AddPushDevice, addPushDevice, type Caller, type PushDevice, personalSpace } from '@pawplan/contracts';
 import { UnitOfWork } from '@pawplan/platform';
 import { PushService, type SubscribedBrowser } from '@pawplan/testing';
 import type { ServiceUnderTest } from '@pawplan/testing/service';
@@ -104,4 +104,10 @@ export class PushHarness {
   }
 }
 
-export const WALK: PushContent = { kind: 'event', title: 'Walk', at: '2026-03-14T16:00:00Z', path: '/calendar' };
+export const WALK: PushContent = {
+  kind: 'event',
+  space: personalSpace('a'.repeat(24)),
+  title: 'Walk',
+  at: '2026-03-14T16:00:00Z',
+  path: '/calendar',
+};

@@ -35,24 +35,38 @@ export function RequiredChoice<T extends string>(
 }
 
 /** A required list of values of a closed list: at least one, each at most once; an unknown one is refused. */
-export function RequiredChoices<T extends string>(
-  choices: readonly T[],
-  { label, description }: FieldOptions,
-): PropertyDecorator {
+export function RequiredChoices<T extends string>(choices: readonly T[], options: FieldOptions): PropertyDecorator {
+  const required = withMessage(MESSAGES.fieldRequired({ field: options.label }));
+  return applyDecorators(
+    ApiProperty({ ...choiceList(choices, options), minItems: 1 }),
+    IsNotEmpty(required),
+    areChoices(choices, options),
+    ArrayNotEmpty(required),
+  );
+}
+
+/** An optional list of values of a closed list, each at most once; it may be empty. An unknown value is refused. */
+export function OptionalChoices<T extends string>(choices: readonly T[], options: FieldOptions): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ ...choiceList(choices, options), required: false }),
+    ValidateIf((_, value) => value !== undefined),
+    areChoices(choices, options),
+  );
+}
+
+const choiceList = <T extends string>(choices: readonly T[], { description }: FieldOptions) => ({
+  type: 'array' as const,
+  items: { type: 'string', enum: choices as T[] },
+  maxItems: choices.length,
+  uniqueItems: true,
+  description,
+});
+
+function areChoices<T extends string>(choices: readonly T[], { label }: FieldOptions): PropertyDecorator {
   const invalid = withMessage(MESSAGES.fieldNotChoice({ field: label, choices: choices.join(', ') }));
   return applyDecorators(
-    ApiProperty({
-      type: 'array',
-      items: { type: 'string', enum: choices as T[] },
-      minItems: 1,
-      maxItems: choices.length,
-      uniqueItems: true,
-      description,
-    }),
     Transform(({ value }) => (Array.isArray(value) ? value.map((one) => readChoice(choices, one)) : value)),
-    IsNotEmpty(withMessage(MESSAGES.fieldRequired({ field: label }))),
     IsArray(invalid),
-    ArrayNotEmpty(withMessage(MESSAGES.fieldRequired({ field: label }))),
     ArrayMaxSize(choices.length, invalid),
     ArrayUnique(invalid),
     IsIn(choices, { ...invalid, each: true }),

@@ -79,6 +79,26 @@ export function OptionalMembers({ label, description, min, max }: FieldOptions &
   );
 }
 
+/** An optional list of at most `max` different ids; it may be empty. */
+export function OptionalIdList({ label, description, max }: FieldOptions & { max: number }): PropertyDecorator {
+  const invalid = withMessage(MESSAGES.fieldNotIds({ field: label, max }));
+  return applyDecorators(
+    ApiProperty({
+      type: 'array',
+      items: { type: 'string', pattern: ID_PATTERN.source },
+      maxItems: max,
+      uniqueItems: true,
+      required: false,
+      description,
+    }),
+    ValidateIf((_, value) => value !== undefined),
+    IsArray(invalid),
+    ArrayMaxSize(max, invalid),
+    ArrayUnique(invalid),
+    Matches(ID_PATTERN, { ...invalid, each: true }),
+  );
+}
+
 const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
 

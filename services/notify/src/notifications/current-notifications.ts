@@ -55,8 +55,9 @@ export class CurrentNotifications extends PushContentSource {
       unknown,
     );
     const now = this.clock.now();
-    // A person may postpone a reminder until after its occurrence. The owner of the item does not know of that.
-    const isOver = ({ _id, until }: Reminder) => postponed.has(_id) && until !== undefined && until <= now;
+    const late = new Set(asked.filter(isLate).map(({ notificationId }) => notificationId));
+    // The owner of the item does not know that a reminder was held back, or postponed, until after its occurrence.
+    const isOver = ({ _id, until }: Reminder) => late.has(_id) && until !== undefined && until <= now;
     const reminders = allowed.filter(isReminder);
     const current = reminders.filter((one) => !isOver(one));
     const texts = new Map([
@@ -121,12 +122,15 @@ export class CurrentNotifications extends PushContentSource {
   }
 }
 
+const isLate = ({ isPostponed, wasHeld }: NotificationRef): boolean => isPostponed || wasHeld === true;
+
 const isReminder = (one: NotificationDocument): one is Reminder => one.type !== 'member-joined';
 
 const keyOf = ({ itemId, reminder, occurrence, userId }: Reminder) => ({ itemId, reminder, occurrence, userId });
 
-const contentOf = ({ type, date }: NotificationDocument, { title, at = date }: Text): PushContent => ({
+const contentOf = ({ type, space, date }: NotificationDocument, { title, at = date }: Text): PushContent => ({
   kind: type,
+  space,
   title,
   at,
   path: SCREENS[type],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, type InSpaces, personalSpace } from '@pawplan/contracts';
 import { DIRECTORY_OWNERS, downloadedList, type OwnDataMembers, OwnDataStore, ownersIn } from '@pawplan/items';
-import { longList } from '@pawplan/platform';
+import { Clock, longList, shortValue } from '@pawplan/platform';
 import type { MailDocument } from '../mail/mail.schema.js';
 import { MailsRepository } from '../mail/mails.repository.js';
 import { NotificationsRepository } from '../notifications/notifications.repository.js';
@@ -10,10 +10,12 @@ import { RemindedItemsRepository } from '../notifications/reminded-items.reposit
 import { PushDeliveriesRepository } from '../push/deliveries/push-deliveries.repository.js';
 import type { PushDeviceDocument } from '../push/devices/push-device.schema.js';
 import { PushDevicesRepository } from '../push/devices/push-devices.repository.js';
+import { ReminderSettingsRepository } from '../reminder-settings/reminder-settings.repository.js';
+import { viewReminderSettings } from '../reminder-settings/reminder-settings.view.js';
 
 /**
- * The data of this service about one person: their notifications, the e-mails of the last month, and the devices with
- * push messages.
+ * The data of this service about one person: their notifications, the e-mails of the last month, the devices with push
+ * messages, and when they want none.
  */
 @Injectable()
 export class NotifyOwnData extends OwnDataStore {
@@ -21,6 +23,7 @@ export class NotifyOwnData extends OwnDataStore {
     ...DIRECTORY_OWNERS,
     ...ownersIn('space', 'notifications'),
     ...ownersIn('user', 'notifications', 'mails', 'push_devices', 'push_deliveries'),
+    { collection: 'reminder_settings', field: '_id', ownerType: 'user' as const },
     ...[...ownersIn('space', 'reminded_items'), ...ownersIn('user', 'reminded_items')].map((one) => ({
       ...one,
       where: { [one.field]: { $exists: true } },
@@ -34,6 +37,8 @@ export class NotifyOwnData extends OwnDataStore {
     private readonly remindedItems: RemindedItemsRepository,
     private readonly pushDevices: PushDevicesRepository,
     private readonly pushDeliveries: PushDeliveriesRepository,
+    private readonly reminderSettings: ReminderSettingsRepository,
+    private readonly clock: Clock,
   ) {
     super();
   }
@@ -45,6 +50,9 @@ export class NotifyOwnData extends OwnDataStore {
       notifications: downloadedList(this.notifier.withTitles(caller, { spaces }), ...INTERNAL),
       mails: longList({ ...mails, show: (some) => some.map(downloaded) }),
       pushDevices: longList({ ...devices, show: (some) => some.map(downloadedDevice) }),
+      reminderSettings: shortValue(async () =>
+        viewReminderSettings(await this.reminderSettings.get(caller.userId), this.clock.now()),
+      ),
     };
   }
 
@@ -55,6 +63,7 @@ export class NotifyOwnData extends OwnDataStore {
     await this.mails.deleteOf(userId);
     await this.pushDevices.deleteOf(userId);
     await this.pushDeliveries.deleteOf(userId);
+    await this.reminderSettings.deleteOf(userId);
   }
 }
 

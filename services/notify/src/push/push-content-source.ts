@@ -1,8 +1,10 @@
-import type { PushKind } from './texts/push-texts.js';
+import type { NotificationType, Space } from '@pawplan/contracts';
 
 /** What a push message says, at the moment when it is sent. */
 export interface PushContent {
-  kind: Exclude<PushKind, 'hidden' | 'test'>;
+  kind: NotificationType;
+  /** The space of the item, or the joined group. */
+  space: Space;
   /** The title of the item, or the name of the joined group. */
   title: string;
   /** The instant that it is about, ISO 8601; or only the day, `yyyy-mm-dd`. */
@@ -17,6 +19,8 @@ export interface NotificationRef {
   userId: string;
   /** Whether the person has postponed it. They get it although they have read it and although it may be over. */
   isPostponed: boolean;
+  /** Whether it was held back in a quiet time. They get it although it may be over. */
+  wasHeld?: boolean;
 }
 
 /** The notifications that are valid at the moment. */

@@ -1,10 +1,12 @@
-import { LANGUAGES } from '@pawplan/contracts';
+import { LANGUAGES, personalSpace } from '@pawplan/contracts';
 import type { PushContent } from './push-content-source.js';
 import { pushMessage } from './push-message.js';
+import { summaryOf } from './rules/summary.js';
 
+const SPACE = personalSpace('a'.repeat(24));
 const options = { tag: 'a-tag', publicUrl: 'https://plan.example.org' };
 const reader = { language: 'en', timeZone: 'Europe/Berlin', hideText: false } as const;
-const event: PushContent = { kind: 'event', title: 'Vet', at: '2026-03-14T09:30:00Z', path: '/calendar' };
+const event: PushContent = { kind: 'event', space: SPACE, title: 'Vet', at: '2026-03-14T09:30:00Z', path: '/calendar' };
 const read = (...args: Parameters<typeof pushMessage>) => JSON.parse(pushMessage(...args));
 
 describe('a push message', () => {
@@ -27,7 +29,7 @@ describe('a push message', () => {
     ['es', 'Tarea, vence sáb, 14 mar'],
     ['fr', 'Tâche, échéance sam. 14 mars'],
   ] as const)('[PUSH-16] in %s says the day, which is the same in every zone', (language, body) => {
-    const todo: PushContent = { kind: 'todo', title: 'Feed', at: '2026-03-14', path: '/todos' };
+    const todo: PushContent = { kind: 'todo', space: SPACE, title: 'Feed', at: '2026-03-14', path: '/todos' };
     for (const timeZone of ['Pacific/Auckland', 'Pacific/Honolulu']) {
       expect(read(todo, { ...reader, language, timeZone }, options).notification).toMatchObject({
         title: 'Feed',
@@ -65,10 +67,34 @@ describe('a push message', () => {
       ],
       data: { snooze: 'a-token' },
     });
-    const join: PushContent = { kind: 'member-joined', title: 'Ben joined', path: '/dashboard' };
+    const join: PushContent = { kind: 'member-joined', space: SPACE, title: 'Ben joined', path: '/dashboard' };
     for (const content of [join, 'test'] as const) {
       expect(read(content, reader, withToken).notification).not.toHaveProperty('actions');
     }
+  });
+
+  it.each([
+    ['en', '3 reminders while it was quiet'],
+    ['de', '3 Erinnerungen aus deiner Ruhezeit'],
+    ['es', '3 recordatorios durante tus horas de silencio'],
+    ['fr', '3 rappels pendant tes heures de silence'],
+  ] as const)('[QUIET-11] [QUIET-13] in %s lists what was held back, or only how much', (language, text) => {
+    const summary = summaryOf(['Vet', 'Bins', 'Rent'].map((title) => ({ ...event, title })));
+    const withToken = { ...options, snoozeToken: 'a-token' };
+    const shown = read(summary, { ...reader, language }, withToken).notification;
+    const navigate = 'https://plan.example.org/calendar';
+    expect(shown).toEqual({ title: text, body: 'Vet, Bins, Rent', lang: language, tag: 'a-tag', navigate });
+    const hidden = pushMessage(summary, { ...reader, language, hideText: true }, options);
+    expect(JSON.parse(hidden).notification).toMatchObject({ title: 'Pawplan', body: text });
+    for (const title of ['Vet', 'Bins', 'Rent']) expect(hidden).not.toContain(title);
+  });
+
+  it('[QUIET-11] that lists several kinds opens the dashboard, and is short', () => {
+    const todo: PushContent = { kind: 'todo', space: SPACE, title: 'Feed', path: '/todos' };
+    const { navigate } = read(summaryOf([event, todo]), reader, options).notification;
+    expect(navigate).toBe('https://plan.example.org/dashboard');
+    const many = summaryOf(Array.from({ length: 200 }, () => ({ ...event, title: '語'.repeat(200) })));
+    expect(Buffer.byteLength(pushMessage(many, reader, options))).toBeLessThan(3_000);
   });
 
   it('[PUSH-07] of the test button opens the profile', () => {

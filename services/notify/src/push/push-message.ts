@@ -1,13 +1,18 @@
 import { type Language, PUSH_SNOOZES } from '@pawplan/contracts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { PushContent } from './push-content-source.js';
+import type { PushSummary } from './rules/summary.js';
 import { PUSH_TEXTS } from './texts/index.js';
+import type { PushKind } from './texts/push-texts.js';
 
 /** Dates and times follow these, as in the app. */
 const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' };
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** So that a message fits into 4,096 bytes, the smallest maximum of push services, whatever its letters are. */
 const MAX_TEXT = 300;
+
+/** What a message says: one notification, several that were held back, or that push messages work. */
+type Content = PushContent | PushSummary | 'test';
 
 /** The device for which a message is written. */
 interface Reader {
@@ -30,17 +35,12 @@ interface MessageOptions {
  * The payload of a push message in the declarative format, which Safari shows without a service worker. The service
  * worker of the app shows the same on other browsers.
  */
-export function pushMessage(
-  content: PushContent | 'test',
-  reader: Reader,
-  { tag, publicUrl, snoozeToken }: MessageOptions,
-): string {
-  const { language, hideText } = reader;
-  const kind = content === 'test' ? 'test' : hideText ? 'hidden' : content.kind;
-  const values = content === 'test' || hideText ? {} : { title: content.title, when: whenOf(content.at, reader) };
+export function pushMessage(content: Content, reader: Reader, { tag, publicUrl, snoozeToken }: MessageOptions): string {
+  const { language } = reader;
+  const values = valuesOf(content, reader);
   const write = (text: string) =>
     String(new IntlMessageFormat(text, LOCALES[language]).format(values)).slice(0, MAX_TEXT).toWellFormed();
-  const { title, body } = PUSH_TEXTS[language][kind];
+  const { title, body } = PUSH_TEXTS[language][kindOf(content, reader)];
   const path = content === 'test' ? '/profile' : content.path;
   const navigate = `${publicUrl}${path}`;
   const shown = { title: write(title), body: write(body), lang: language, tag, navigate };
@@ -50,7 +50,24 @@ export function pushMessage(
   });
 }
 
-const isReminder = (content: PushContent | 'test'): boolean => content !== 'test' && content.kind !== 'member-joined';
+function kindOf(content: Content, { hideText }: Reader): PushKind {
+  if (content === 'test') return 'test';
+  if (!hideText) return content.kind;
+  return content.kind === 'summary' ? 'hidden-summary' : 'hidden';
+}
+
+/** What the texts contain: nothing of the items on a device that hides texts. */
+function valuesOf(content: Content, reader: Reader): Record<string, string | number> {
+  if (content === 'test') return {};
+  if (content.kind === 'summary') {
+    const { titles } = content;
+    return { count: titles.length, titles: reader.hideText ? '' : titles.join(', ') };
+  }
+  return reader.hideText ? {} : { title: content.title, when: whenOf(content.at, reader) };
+}
+
+const isReminder = (content: Content): boolean =>
+  content !== 'test' && content.kind !== 'member-joined' && content.kind !== 'summary';
 
 /** The buttons of a reminder. A browser that does not pass them to the service worker opens the screen. */
 const snoozeOf = (snooze: string, language: Language, navigate: string) => ({

@@ -4,6 +4,10 @@ import { provideConfig } from '@pawplan/platform';
 import { NotifyConfig } from '../config.js';
 import { CurrentNotifications } from '../notifications/current-notifications.js';
 import { NotificationsStoreModule } from '../notifications/notifications-store.module.js';
+import { ReminderSettingsStoreModule } from '../reminder-settings/reminder-settings-store.module.js';
+import { CurrentDeliveries } from './deliveries/current-deliveries.js';
+import { DeliveryResults } from './deliveries/delivery-results.js';
+import { HeldDeliveries } from './deliveries/held-deliveries.js';
 import { PushDeliveries } from './deliveries/push-deliveries.js';
 import { PushDeliveriesRepository } from './deliveries/push-deliveries.repository.js';
 import { PushDeliveryDocument, PushDeliverySchema } from './deliveries/push-delivery.schema.js';
@@ -26,6 +30,7 @@ import { VapidKeysDocument, VapidKeysSchema } from './vapid-keys.schema.js';
 @Module({
   imports: [
     NotificationsStoreModule,
+    ReminderSettingsStoreModule,
     MongooseModule.forFeature([
       { name: PushDeviceDocument.name, schema: PushDeviceSchema },
       { name: PushDeliveryDocument.name, schema: PushDeliverySchema },
@@ -36,6 +41,9 @@ import { VapidKeysDocument, VapidKeysSchema } from './vapid-keys.schema.js';
   providers: [
     provideConfig(NotifyConfig),
     { provide: PushContentSource, useExisting: CurrentNotifications },
+    CurrentDeliveries,
+    DeliveryResults,
+    HeldDeliveries,
     PushDevicesRepository,
     PushDevicesService,
     PushDeliveriesRepository,
@@ -49,6 +57,6 @@ import { VapidKeysDocument, VapidKeysSchema } from './vapid-keys.schema.js';
     VapidKeys,
     VapidKeysRepository,
   ],
-  exports: [PushDeliveries, PushDeliveriesRepository, PushDevicesRepository],
+  exports: [PushDeliveries, PushDeliveriesRepository, PushDevicesRepository, PushOutbox],
 })
 export class PushModule {}

@@ -367,8 +367,8 @@ export const createCalendarFeedLimits = {
         "minLength": 1
     },
     "content": {
-        "minItems": 1,
-        "maxItems": 3
+        "maxItems": 3,
+        "minItems": 1
     }
 } as const;
 
@@ -590,5 +590,14 @@ export const snoozePushLimits = {
     "token": {
         "maxLength": 160,
         "minLength": 1
+    }
+} as const;
+
+export const updateReminderSettingsLimits = {
+    "offKinds": {
+        "maxItems": 6
+    },
+    "offGroups": {
+        "maxItems": 200
     }
 } as const;

@@ -2715,6 +2715,59 @@ export type SnoozePush = {
     until: 'hour' | 'tomorrow';
 };
 
+export type QuietHours = {
+    /**
+     * Whether there are quiet hours
+     */
+    on: boolean;
+    /**
+     * When they begin, on the clock of the person's present zone
+     */
+    from: string;
+    /**
+     * When they end; before `from` it is on the next day. Equal times mean no quiet hours
+     */
+    to: string;
+};
+
+export type ReminderSettings = {
+    /**
+     * Hours in which nothing is sent outside the app
+     */
+    quietHours: QuietHours;
+    /**
+     * The instant until which nothing is sent outside the app; null when it is not paused
+     */
+    pausedUntil: string | null;
+    /**
+     * The kinds of notifications that are not sent outside the app
+     */
+    offKinds: Array<'special-date' | 'event' | 'todo' | 'habit' | 'goal' | 'member-joined'>;
+    /**
+     * The ids of the groups whose notifications are not sent outside the app
+     */
+    offGroups: Array<string>;
+};
+
+export type UpdateReminderSettings = {
+    /**
+     * Hours in which nothing is sent outside the app; `null` sets the default, from 22:00 to 07:00
+     */
+    quietHours?: QuietHours | null;
+    /**
+     * `true` pauses until the end of the person's day; `false` ends the pause
+     */
+    pausedToday?: boolean;
+    /**
+     * The kinds of notifications that are not sent outside the app
+     */
+    offKinds?: Array<'special-date' | 'event' | 'todo' | 'habit' | 'goal' | 'member-joined'>;
+    /**
+     * The ids of the groups whose notifications are not sent outside the app
+     */
+    offGroups?: Array<string>;
+};
+
 export type OwnData = {
     /**
      * The product that wrote the file
@@ -10179,6 +10232,126 @@ export type SnoozePushResponses = {
 };
 
 export type SnoozePushResponse = SnoozePushResponses[keyof SnoozePushResponses];
+
+export type GetReminderSettingsData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/notifications/settings';
+};
+
+export type GetReminderSettingsErrors = {
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type GetReminderSettingsError = GetReminderSettingsErrors[keyof GetReminderSettingsErrors];
+
+export type GetReminderSettingsResponses = {
+    200: ReminderSettings;
+};
+
+export type GetReminderSettingsResponse = GetReminderSettingsResponses[keyof GetReminderSettingsResponses];
+
+export type UpdateReminderSettingsData = {
+    body: UpdateReminderSettings;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/notifications/settings';
+};
+
+export type UpdateReminderSettingsErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type UpdateReminderSettingsError = UpdateReminderSettingsErrors[keyof UpdateReminderSettingsErrors];
+
+export type UpdateReminderSettingsResponses = {
+    200: ReminderSettings;
+};
+
+export type UpdateReminderSettingsResponse = UpdateReminderSettingsResponses[keyof UpdateReminderSettingsResponses];
 
 export type ExportOwnDataData = {
     body?: never;

@@ -1,17 +1,26 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /**
- * `waiting`: to be sent at `nextAt`. `sent`: the push service has accepted it. `dropped`: its notification was not valid
- * any more. `failed`: the push service refused it, or its time is over.
+ * `waiting`: to be sent at `nextAt`. `collecting`: a summary, which is sent at `nextAt`; replicas of a release without
+ * quiet hours leave it alone. `sent`: the push service has accepted it. `dropped`: its notification was not valid any
+ * more, or its person does not want it. `held`: it was due in a quiet time, and is part of a summary. `failed`: the push
+ * service refused it, or its time is over.
  */
-export const PUSH_STATES = ['waiting', 'sent', 'dropped', 'failed'] as const;
+const PUSH_STATES = ['waiting', 'collecting', 'sent', 'dropped', 'held', 'failed'] as const;
 export type PushState = (typeof PUSH_STATES)[number];
+/** The states of a delivery that is still to be sent. */
+export const OPEN_STATES = ['waiting', 'collecting'] as const satisfies readonly PushState[];
+export type EndState = Exclude<PushState, (typeof OPEN_STATES)[number]>;
 
-/** The push message of one notification to one device. Contains no text: that is asked for when it is sent. */
+/**
+ * The push message of one notification to one device, or a summary of those that were held back for a device. Contains
+ * no text: that is asked for when it is sent.
+ */
 @Schema({ collection: 'push_deliveries', versionKey: false })
 export class PushDeliveryDocument {
   /** `<notification>:<device>`, so that a notification is delivered once to each device. */
   @Prop({ type: String, required: true }) _id: string;
+  /** Of a summary a name that says when it is sent; see `HeldDeliveries`. */
   @Prop({ required: true }) notificationId: string;
   @Prop({ required: true }) deviceId: string;
   @Prop({ required: true }) userId: string;
@@ -23,6 +32,8 @@ export class PushDeliveryDocument {
   @Prop({ required: true }) attempts: number;
   /** How often the person postponed it. */
   @Prop({ type: Number, default: 0 }) round: number;
+  /** Summaries only: the ids of the deliveries that were held back. */
+  @Prop({ type: [String], default: undefined }) held?: string[];
   @Prop({ type: Date }) endedAt?: Date;
 }
 
@@ -31,7 +42,9 @@ const RETENTION_SECONDS = 30 * 24 * 3_600;
 
 export const PushDeliverySchema = SchemaFactory.createForClass(PushDeliveryDocument);
 PushDeliverySchema.index({ nextAt: 1 }, { partialFilterExpression: { state: 'waiting' } });
-/** For devices that are removed, and for the deletion of a person's data. */
+/** The same for summaries. */
+PushDeliverySchema.index({ state: 1, nextAt: 1 }, { partialFilterExpression: { state: 'collecting' } });
+/** For devices that are removed, for summaries, and for the deletion of a person's data. */
 PushDeliverySchema.index({ userId: 1, deviceId: 1 });
 /** For a reminder that is postponed on all devices. */
 PushDeliverySchema.index({ notificationId: 1 });

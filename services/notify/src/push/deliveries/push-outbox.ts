@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Clock, isOutage, Poller } from '@pawplan/platform';
 import { NotifyConfig, publicUrlOf } from '../../config.js';
-import type { PushDeviceDocument } from '../devices/push-device.schema.js';
+import { type PeoplesRules, SendingRules } from '../../reminder-settings/sending-rules.js';
 import { PushDevicesRepository } from '../devices/push-devices.repository.js';
-import { PushDevicesService } from '../devices/push-devices.service.js';
-import { type CurrentContents, type PushContent, PushContentSource } from '../push-content-source.js';
 import { pushMessage } from '../push-message.js';
-import { nextTry } from '../rules/next-try.js';
-import type { PushResult } from '../rules/push-reply.js';
 import { tagOf, topicOf } from '../rules/push-topic.js';
+import { summaryOf } from '../rules/summary.js';
 import { SnoozeTokens } from '../snooze/snooze-tokens.js';
 import { PushTransport } from '../transport/push-transport.js';
+import { CurrentDeliveries, type CurrentDelivery, type Written } from './current-deliveries.js';
+import { DeliveryResults } from './delivery-results.js';
+import { HeldDeliveries } from './held-deliveries.js';
 import { PushDeliveriesRepository } from './push-deliveries.repository.js';
 import type { PushDeliveryDocument } from './push-delivery.schema.js';
 
@@ -23,6 +23,8 @@ const BATCH = 25;
  * may have crashed.
  */
 const LEASE_MS = 60_000;
+/** For the quiet hours of a device that has just been removed: its messages are dropped later. */
+const UNKNOWN_ZONE = 'UTC';
 
 /**
  * Sends the deliveries that are due. A crash between the reply of a push service and the write that records it repeats
@@ -38,8 +40,10 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly deliveries: PushDeliveriesRepository,
     private readonly devices: PushDevicesRepository,
-    private readonly devicesService: PushDevicesService,
-    private readonly source: PushContentSource,
+    private readonly rules: SendingRules,
+    private readonly current: CurrentDeliveries,
+    private readonly held: HeldDeliveries,
+    private readonly results: DeliveryResults,
     private readonly transport: PushTransport,
     private readonly tokens: SnoozeTokens,
     private readonly config: NotifyConfig,
@@ -89,89 +93,49 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
   private async sendBatch(batch: readonly PushDeliveryDocument[]): Promise<void> {
     const now = this.clock.now();
     const over = batch.filter(({ until }) => until <= now);
-    await Promise.all(over.map((delivery) => this.giveUp(delivery, now)));
+    await Promise.all(over.map((delivery) => this.results.giveUp(delivery, now)));
     const rest = batch.filter(({ until }) => until > now);
     if (rest.length === 0) return;
-    const { contents, unknown } = await this.currentOf(rest);
-    await Promise.all(
-      rest.map((delivery) => {
-        const { notificationId: id } = delivery;
-        return unknown.has(id) ? this.askLater(delivery, now) : this.trySend(delivery, contents.get(id));
-      }),
-    );
-  }
-
-  private async currentOf(batch: readonly PushDeliveryDocument[]): Promise<CurrentContents> {
-    try {
-      const byId = new Map(
-        batch.map(({ notificationId, userId, round }) => [
-          notificationId,
-          { notificationId, userId, isPostponed: round > 0 },
-        ]),
-      );
-      return await this.source.current([...byId.values()]);
-    } catch (error) {
-      this.log.warn(`Push messages are sent later: ${error instanceof Error ? error.message : 'unknown error'}`);
-      return { contents: new Map(), unknown: new Set(batch.map(({ notificationId }) => notificationId)) };
+    const people = [...new Set(rest.map(({ userId }) => userId))];
+    const [rules, devices] = await Promise.all([this.rules.of(people), this.devices.ofPeople(people)]);
+    const zones = new Map(devices.map(({ _id, timeZone }) => [_id, timeZone]));
+    const sendable: PushDeliveryDocument[] = [];
+    for (const delivery of rest) {
+      const quietEnd = rules.quietUntil(delivery.userId, zones.get(delivery.deviceId) ?? UNKNOWN_ZONE);
+      if (quietEnd) await this.held.hold(delivery, quietEnd);
+      else sendable.push(delivery);
     }
+    const written = await this.current.of(sendable, rules);
+    await Promise.all(written.map((one) => this.trySend(one, rules, now)));
   }
 
   /** Ends a delivery that causes an error, so that it does not block the others. */
-  private async trySend(delivery: PushDeliveryDocument, content: PushContent | undefined): Promise<void> {
+  private async trySend({ delivery, parts }: Written, rules: PeoplesRules, now: Date): Promise<void> {
+    if (parts === 'unknown') return this.results.askLater(delivery, now);
     try {
-      await this.send(delivery, content);
+      await this.send(delivery, parts, rules);
     } catch (error) {
       if (isOutage(error)) throw error;
       this.log.error(error, `The push message ${delivery._id} is given up`);
-      await this.deliveries.end(delivery, 'failed', this.clock.now());
+      await this.results.end(delivery, 'failed');
     }
   }
 
-  private async send(delivery: PushDeliveryDocument, content: PushContent | undefined): Promise<void> {
+  private async send(delivery: PushDeliveryDocument, parts: CurrentDelivery[], rules: PeoplesRules): Promise<void> {
     const { userId, deviceId, until } = delivery;
     const device = await this.devices.get(userId, deviceId);
-    if (!content || !device) return this.deliveries.end(delivery, 'dropped', this.clock.now());
+    const [first, ...others] = parts;
+    if (!first || !device) return this.results.end(delivery, 'dropped');
+    // Quiet hours may have begun while the owners of the items were asked.
+    const quietEnd = rules.quietUntil(userId, device.timeZone);
+    if (quietEnd) return this.held.hold(delivery, quietEnd);
     const tag = tagOf(delivery);
-    const snoozeToken = await this.tokens.of(delivery);
-    const message = pushMessage(content, device, { tag, publicUrl: publicUrlOf(this.config), snoozeToken });
+    const options = { tag, publicUrl: publicUrlOf(this.config) };
+    const message =
+      others.length === 0
+        ? pushMessage(first.content, device, { ...options, snoozeToken: await this.tokens.of(first.delivery) })
+        : pushMessage(summaryOf(parts.map(({ content }) => content)), device, options);
     const result = await this.transport.send(device, message, { until, topic: topicOf(tag) });
-    await this.record(delivery, device, result);
-  }
-
-  private async record(delivery: PushDeliveryDocument, device: PushDeviceDocument, result: PushResult): Promise<void> {
-    const now = this.clock.now();
-    const { userId } = delivery;
-    switch (result.outcome) {
-      case 'sent':
-        await this.deliveries.end(delivery, 'sent', now);
-        return this.devices.recordSent(userId, device._id, now);
-      case 'gone':
-        return this.devicesService.expired(device);
-      case 'unreachable':
-        await this.devices.recordProblem(userId, device._id, 'unreachable', now);
-        return this.tryLater(delivery, result.retryAfterMs, now);
-      default:
-        await this.deliveries.end(delivery, 'failed', now);
-        return this.devices.recordProblem(userId, device._id, result.outcome, now);
-    }
-  }
-
-  /** When it ends without an answer of the owner of the item, the device is not the cause, so the list of devices does not show a problem. */
-  private async askLater(delivery: PushDeliveryDocument, now: Date): Promise<void> {
-    const at = nextTry(delivery, undefined, now);
-    if (at) await this.deliveries.postpone(delivery, at);
-    else await this.deliveries.end(delivery, 'failed', now);
-  }
-
-  private async tryLater(delivery: PushDeliveryDocument, retryAfterMs: number | undefined, now: Date): Promise<void> {
-    const at = nextTry(delivery, retryAfterMs, now);
-    if (at) await this.deliveries.postpone(delivery, at);
-    else await this.giveUp(delivery, now);
-  }
-
-  /** The list of devices then says that a message was given up. */
-  private async giveUp(delivery: PushDeliveryDocument, now: Date): Promise<void> {
-    await this.deliveries.end(delivery, 'failed', now);
-    await this.devices.recordProblem(delivery.userId, delivery.deviceId, 'given-up', now);
+    await this.results.record(delivery, device, result);
   }
 }

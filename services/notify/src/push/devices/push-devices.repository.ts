@@ -39,10 +39,10 @@ export class PushDevicesRepository {
     };
   }
 
-  /** The devices of several people, for new messages. */
-  ofPeople(userIds: readonly string[], tx: Transaction): Promise<PushDeviceDocument[]> {
+  /** The devices of several people. */
+  ofPeople(userIds: readonly string[], tx?: Transaction): Promise<PushDeviceDocument[]> {
     return this.model
-      .find({ userId: trusted({ $in: [...userIds] }) }, null, { session: tx.session })
+      .find({ userId: trusted({ $in: [...userIds] }) }, null, { session: tx?.session })
       .lean<PushDeviceDocument[]>()
       .exec();
   }

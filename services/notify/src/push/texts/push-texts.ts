@@ -1,8 +1,8 @@
 import type { PushSnooze } from '@pawplan/contracts';
 
 /**
- * The kinds of push messages. `hidden` replaces the text of every other kind on a device that hides texts, and `test` is
- * the message of the test button.
+ * The kinds of push messages. `summary` lists what was held back in a quiet time. `hidden` replaces the text of every
+ * other kind on a device that hides texts, `hidden-summary` that of a summary. `test` is the message of the test button.
  */
 export const PUSH_KINDS = [
   'special-date',
@@ -11,12 +11,17 @@ export const PUSH_KINDS = [
   'habit',
   'goal',
   'member-joined',
+  'summary',
   'hidden',
+  'hidden-summary',
   'test',
 ] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
-/** The texts of push messages in one language, in ICU MessageFormat with the values `title` and `when`. */
+/**
+ * The texts of push messages in one language, in ICU MessageFormat with the values `title` and `when`; those of a summary
+ * with `titles` and `count`.
+ */
 export interface PushTexts extends Record<PushKind, { title: string; body: string }> {
   /** The buttons of a reminder. */
   actions: Record<PushSnooze, string>;

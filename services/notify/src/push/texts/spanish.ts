@@ -7,7 +7,15 @@ export const SPANISH: PushTexts = {
   habit: { title: '{title}', body: 'Hábito: aún sin marcar' },
   goal: { title: '{title}', body: 'Meta, fecha límite {when}' },
   'member-joined': { title: '{title}', body: 'Alguien se ha unido al grupo' },
+  summary: {
+    title: '{count, plural, one {# recordatorio} other {# recordatorios}} durante tus horas de silencio',
+    body: '{titles}',
+  },
   hidden: { title: 'Pawplan', body: 'Tienes un recordatorio' },
+  'hidden-summary': {
+    title: 'Pawplan',
+    body: '{count, plural, one {# recordatorio} other {# recordatorios}} durante tus horas de silencio',
+  },
   test: { title: 'Pawplan', body: 'Los mensajes push funcionan en este dispositivo' },
   actions: { hour: 'En una hora', tomorrow: 'Mañana' },
 };

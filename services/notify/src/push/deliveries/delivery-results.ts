@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@pawplan/platform';
+import type { PushDeviceDocument } from '../devices/push-device.schema.js';
+import { PushDevicesRepository } from '../devices/push-devices.repository.js';
+import { PushDevicesService } from '../devices/push-devices.service.js';
+import { nextTry } from '../rules/next-try.js';
+import type { PushResult } from '../rules/push-reply.js';
+import { PushDeliveriesRepository } from './push-deliveries.repository.js';
+import type { EndState, PushDeliveryDocument } from './push-delivery.schema.js';
+
+/** Records what became of a try to send a delivery. */
+@Injectable()
+export class DeliveryResults {
+  constructor(
+    private readonly deliveries: PushDeliveriesRepository,
+    private readonly devices: PushDevicesRepository,
+    private readonly devicesService: PushDevicesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Records the reply of the push service. */
+  async record(delivery: PushDeliveryDocument, device: PushDeviceDocument, result: PushResult): Promise<void> {
+    const now = this.clock.now();
+    const { userId } = delivery;
+    switch (result.outcome) {
+      case 'sent':
+        await this.end(delivery, 'sent');
+        return this.devices.recordSent(userId, device._id, now);
+      case 'gone':
+        return this.devicesService.expired(device);
+      case 'unreachable':
+        await this.devices.recordProblem(userId, device._id, 'unreachable', now);
+        return this.tryLater(delivery, result.retryAfterMs, now);
+      default:
+        await this.end(delivery, 'failed');
+        return this.devices.recordProblem(userId, device._id, result.outcome, now);
+    }
+  }
+
+  /** Ends a delivery without a message to its device. */
+  async end(delivery: PushDeliveryDocument, state: EndState): Promise<void> {
+    await this.deliveries.end(delivery, state, this.clock.now());
+  }
+
+  /** When it ends without an answer of the owner of the item, the device is not the cause, so the list of devices does not show a problem. */
+  async askLater(delivery: PushDeliveryDocument, now: Date): Promise<void> {
+    const at = nextTry(delivery, undefined, now);
+    if (at) await this.deliveries.postpone(delivery, at);
+    else await this.end(delivery, 'failed');
+  }
+
+  /** The list of devices then says that a message was given up. */
+  async giveUp(delivery: PushDeliveryDocument, now: Date): Promise<void> {
+    await this.end(delivery, 'failed');
+    await this.devices.recordProblem(delivery.userId, delivery.deviceId, 'given-up', now);
+  }
+
+  private async tryLater(delivery: PushDeliveryDocument, retryAfterMs: number | undefined, now: Date): Promise<void> {
+    const at = nextTry(delivery, retryAfterMs, now);
+    if (at) await this.deliveries.postpone(delivery, at);
+    else await this.giveUp(delivery, now);
+  }
+}

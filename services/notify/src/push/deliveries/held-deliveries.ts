@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { snoozeEnd } from '../snooze/snooze-time.js';
+import { PushDeliveriesRepository } from './push-deliveries.repository.js';
+import type { PushDeliveryDocument } from './push-delivery.schema.js';
+
+/** What one summary can contain, so that neither a document nor a request to the owners of the items grows too large. */
+const MAX_HELD = 200;
+/** Summaries for a device at the same time. Usually there is one; another one when it is full or was sent early. */
+const MAX_SUMMARIES = 5;
+
+/**
+ * Holds back deliveries that are due in a quiet time. Each is added to a summary for its device, which is sent at the
+ * end of the quiet time. One transaction ends the delivery and adds it, so that a crash neither loses nor repeats it.
+ */
+@Injectable()
+export class HeldDeliveries {
+  constructor(
+    private readonly deliveries: PushDeliveriesRepository,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Holds back a delivery that is being tried until `end`. A summary may be held back too: then its content moves. */
+  async hold(delivery: PushDeliveryDocument, end: Date): Promise<void> {
+    if (isOf(delivery, end)) return this.deliveries.keepCollecting(delivery, end);
+    const isHeld = await this.work.run((tx) => this.moveToSummary(delivery, end, tx));
+    // So many at once that one more message does not matter.
+    if (!isHeld) await this.deliveries.postpone(delivery, end);
+  }
+
+  /** Returns false when there is no place in a summary. */
+  private async moveToSummary(delivery: PushDeliveryDocument, end: Date, tx: Transaction): Promise<boolean> {
+    const held = delivery.held ?? [delivery._id];
+    const summary = await this.summaryFor(delivery, held.length, end, tx);
+    if (!summary) return false;
+    // It may have been postponed by its person, or held back by another replica.
+    if (await this.deliveries.end(delivery, 'held', this.clock.now(), tx)) {
+      await this.deliveries.addToSummary({ ...summary, held }, tx);
+    }
+    return true;
+  }
+
+  /** The first summary that is not being sent and has room, or a new one. */
+  private async summaryFor(
+    { userId, deviceId }: PushDeliveryDocument,
+    count: number,
+    end: Date,
+    tx: Transaction,
+  ): Promise<PushDeliveryDocument | null> {
+    for (let number = 0; number < MAX_SUMMARIES; number++) {
+      const notificationId = `${nameOf(end)}${number === 0 ? '' : `.${number}`}`;
+      const _id = `${notificationId}:${deviceId}`;
+      const known = await this.deliveries.get(userId, _id, tx);
+      if (!known) {
+        const until = snoozeEnd(end);
+        return {
+          ...{ _id, notificationId, deviceId, userId, until, state: 'collecting', nextAt: end },
+          ...{ attempts: 0, round: 0 },
+        };
+      }
+      const hasRoom = (known.held?.length ?? 0) + count <= MAX_HELD;
+      if (known.state === 'collecting' && known.attempts === 0 && hasRoom) return known;
+    }
+    return null;
+  }
+}
+
+/** Summaries of the same end have the same name, so that every replica adds to the same one. */
+const nameOf = (end: Date): string => `quiet-${end.getTime()}`;
+
+/** Whether a delivery is a summary that is sent at `end`. */
+const isOf = ({ held, notificationId }: PushDeliveryDocument, end: Date): boolean =>
+  held !== undefined && notificationId.split('.')[0] === nameOf(end);
