@@ -37,7 +37,7 @@ export class PushTestService {
       await this.devicesService.expired(device);
       return { outcome: 'removed' };
     }
-    if (outcome === 'sent') await this.devices.recordSent(userId, id, now);
+    if (outcome === 'sent') await this.devices.recordSent([device], now);
     else await this.devices.recordProblem(userId, id, outcome, now);
     return { outcome };
   }

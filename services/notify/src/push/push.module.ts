@@ -13,6 +13,7 @@ import { PushDeliveriesRepository } from './deliveries/push-deliveries.repositor
 import { PushDeliveryDocument, PushDeliverySchema } from './deliveries/push-delivery.schema.js';
 import { PushOutbox } from './deliveries/push-outbox.js';
 import { PushDeviceDocument, PushDeviceSchema } from './devices/push-device.schema.js';
+import { PushDeviceLoader } from './devices/push-device-loader.js';
 import { PushDevicesRepository } from './devices/push-devices.repository.js';
 import { PushDevicesService } from './devices/push-devices.service.js';
 import { PushController } from './push.controller.js';
@@ -44,6 +45,7 @@ import { VapidKeysDocument, VapidKeysSchema } from './vapid-keys.schema.js';
     CurrentDeliveries,
     DeliveryResults,
     HeldDeliveries,
+    PushDeviceLoader,
     PushDevicesRepository,
     PushDevicesService,
     PushDeliveriesRepository,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@pawplan/platform';
+import DataLoader from 'dataloader';
 import type { PushDeviceDocument } from '../devices/push-device.schema.js';
 import { PushDevicesRepository } from '../devices/push-devices.repository.js';
 import { PushDevicesService } from '../devices/push-devices.service.js';
@@ -8,9 +9,22 @@ import type { PushResult } from '../rules/push-reply.js';
 import { PushDeliveriesRepository } from './push-deliveries.repository.js';
 import type { EndState, PushDeliveryDocument } from './push-delivery.schema.js';
 
+interface Sent {
+  delivery: PushDeliveryDocument;
+  device: PushDeviceDocument;
+}
+
+/** How long a write waits for others, in milliseconds. */
+const WAIT_MS = 5;
+
 /** Records what became of a try to send a delivery. */
 @Injectable()
 export class DeliveryResults {
+  private readonly sent = new DataLoader<Sent, true>((all) => this.recordSent(all), {
+    cache: false,
+    batchScheduleFn: (write) => void setTimeout(write, WAIT_MS),
+  });
+
   constructor(
     private readonly deliveries: PushDeliveriesRepository,
     private readonly devices: PushDevicesRepository,
@@ -24,8 +38,7 @@ export class DeliveryResults {
     const { userId } = delivery;
     switch (result.outcome) {
       case 'sent':
-        await this.end(delivery, 'sent');
-        return this.devices.recordSent(userId, device._id, now);
+        return void (await this.sent.load({ delivery, device }));
       case 'gone':
         return this.devicesService.expired(device);
       case 'unreachable':
@@ -53,6 +66,19 @@ export class DeliveryResults {
   async giveUp(delivery: PushDeliveryDocument, now: Date): Promise<void> {
     await this.end(delivery, 'failed');
     await this.devices.recordProblem(delivery.userId, delivery.deviceId, 'given-up', now);
+  }
+
+  /** Records together what was sent at about the same time. */
+  private async recordSent(all: readonly Sent[]): Promise<true[]> {
+    const now = this.clock.now();
+    await this.deliveries.endAll(
+      all.map(({ delivery }) => delivery),
+      'sent',
+      now,
+    );
+    const devices = new Map(all.map(({ device }) => [device._id, device]));
+    await this.devices.recordSent([...devices.values()], now);
+    return all.map(() => true);
   }
 
   private async tryLater(delivery: PushDeliveryDocument, retryAfterMs: number | undefined, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { retryIfDuplicate, type Transaction } from '@pawplan/platform';
@@ -23,22 +24,34 @@ export class PushDeliveriesRepository {
   }
 
   /**
-   * Takes the next delivery that is due, for one try, and postpones it to `retryAt` for all replicas. Summaries come
-   * last. Returns null when none is due.
+   * Takes deliveries that are due, at most `count`, for one try, and postpones them to `retryAt` for all replicas. Those
+   * that are due for longest come first, and summaries last. Returns none when none is due.
    */
-  async takeDue(now: Date, retryAt: Date): Promise<PushDeliveryDocument | null> {
-    return (await this.take('waiting', now, retryAt)) ?? this.take('collecting', now, retryAt);
+  async takeDue(count: number, now: Date, retryAt: Date): Promise<PushDeliveryDocument[]> {
+    for (;;) {
+      const ids = await this.dueIds(count, now);
+      if (ids.length === 0) return [];
+      const takenBy = randomUUID();
+      const stillDue = { _id: trusted({ $in: ids }), state: isOpen(), nextAt: trusted({ $lte: now }) };
+      await this.model.updateMany(stillDue, { $set: { nextAt: retryAt, takenBy }, $inc: { attempts: 1 } });
+      const taken = await this.model
+        .find({ _id: trusted({ $in: ids }), takenBy, nextAt: retryAt })
+        .lean<PushDeliveryDocument[]>()
+        .exec();
+      // Otherwise other replicas have taken all of them, and there may be more.
+      if (taken.length > 0) return taken;
+    }
   }
 
-  private take(state: (typeof OPEN_STATES)[number], now: Date, retryAt: Date): Promise<PushDeliveryDocument | null> {
-    return this.model
-      .findOneAndUpdate(
-        { state, nextAt: trusted({ $lte: now }) },
-        { $set: { nextAt: retryAt }, $inc: { attempts: 1 } },
-        { sort: { nextAt: 1 }, returnDocument: 'after' },
-      )
-      .lean<PushDeliveryDocument>()
-      .exec();
+  private async dueIds(count: number, now: Date): Promise<string[]> {
+    const ids: string[] = [];
+    for (const state of OPEN_STATES) {
+      if (ids.length >= count) break;
+      const due = this.model.find({ state, nextAt: trusted({ $lte: now }) }, { _id: 1 }).sort({ nextAt: 1 });
+      const found = await due.limit(count - ids.length).lean<Pick<PushDeliveryDocument, '_id'>[]>();
+      ids.push(...found.map(({ _id }) => _id));
+    }
+    return ids;
   }
 
   /** Sets the time of the next try, unless another one has begun since. */
@@ -55,6 +68,15 @@ export class PushDeliveriesRepository {
       session: tx?.session,
     });
     return modifiedCount > 0;
+  }
+
+  /** As `end`, for many deliveries. */
+  async endAll(tries: readonly Try[], state: EndState, endedAt: Date): Promise<void> {
+    const update = { $set: { state, endedAt } };
+    const writes = tries.map(({ _id, round }) => ({
+      updateOne: { filter: { _id, round, state: isOpen() }, update },
+    }));
+    await this.model.bulkWrite(writes, { ordered: false });
   }
 
   /** A delivery of a person, or null. */

@@ -30,6 +30,8 @@ export class PushDeliveryDocument {
   /** When to send it. A replica that sends it moves this into the future first, so that no other one does. */
   @Prop({ required: true }) nextAt: Date;
   @Prop({ required: true }) attempts: number;
+  /** The last try, so that the replica that began it finds it. */
+  @Prop({ type: String }) takenBy?: string;
   /** How often the person postponed it. */
   @Prop({ type: Number, default: 0 }) round: number;
   /** Summaries only: the ids of the deliveries that were held back. */

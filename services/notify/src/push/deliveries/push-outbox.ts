@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { Clock, isOutage, Poller } from '@pawplan/platform';
 import { NotifyConfig, publicUrlOf } from '../../config.js';
 import { type PeoplesRules, SendingRules } from '../../reminder-settings/sending-rules.js';
+import { PushDeviceLoader } from '../devices/push-device-loader.js';
 import { PushDevicesRepository } from '../devices/push-devices.repository.js';
 import { pushMessage } from '../push-message.js';
 import { tagOf, topicOf } from '../rules/push-topic.js';
@@ -15,11 +16,11 @@ import { HeldDeliveries } from './held-deliveries.js';
 import { PushDeliveriesRepository } from './push-deliveries.repository.js';
 import type { PushDeliveryDocument } from './push-delivery.schema.js';
 
-/** Messages that a replica sends at the same time: batches, and messages in each. */
-const BATCHES = 4;
-const BATCH = 25;
+/** How many messages a replica sends at the same time, and how many it takes at once. */
+const AT_ONCE = 150;
+const BATCH = 50;
 /**
- * The time in which the try of a batch ends in any case. After it, another replica may try, because the one that tried
+ * The time in which each try of a batch ends in any case. After it, another replica may try, because the one that tried
  * may have crashed.
  */
 const LEASE_MS = 60_000;
@@ -34,12 +35,15 @@ const UNKNOWN_ZONE = 'UTC';
 export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(PushOutbox.name);
   private readonly poller: Poller;
+  /** The messages that are being sent. One that gets no reply occupies a place, and delays no other message. */
+  private readonly sending = new Set<Promise<void>>();
   /** Leaves the call or event that triggers a poll: the poll has its own deadline and its own transactions. */
   private readonly outside = AsyncLocalStorage.snapshot();
 
   constructor(
     private readonly deliveries: PushDeliveriesRepository,
     private readonly devices: PushDevicesRepository,
+    private readonly device: PushDeviceLoader,
     private readonly rules: SendingRules,
     private readonly current: CurrentDeliveries,
     private readonly held: HeldDeliveries,
@@ -49,7 +53,7 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly config: NotifyConfig,
     private readonly clock: Clock,
   ) {
-    this.poller = new Poller('Push messages', config.PUSH_POLL_SECONDS * 1_000, (stop) => this.sendDue(stop));
+    this.poller = new Poller('Push messages', config.PUSH_POLL_SECONDS * 1_000, (stop) => this.beginDue(stop));
   }
 
   onApplicationBootstrap(): void {
@@ -57,8 +61,9 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Waits only for the messages that are being sent. */
-  onModuleDestroy(): Promise<void> {
-    return this.poller.stop();
+  async onModuleDestroy(): Promise<void> {
+    await this.poller.stop();
+    await Promise.all(this.sending);
   }
 
   /** Sends what is due soon; does not wait for it. */
@@ -66,31 +71,24 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
     this.outside(() => this.poller.trigger());
   }
 
-  /** Sends the messages that are due. After `stop` it leaves the rest to other replicas or to a later poll. */
-  async sendDue(stop?: AbortSignal): Promise<void> {
-    await Promise.all(Array.from({ length: BATCHES }, () => this.sendWhileDue(stop)));
+  /** Sends the messages that are due, and waits for the replies. */
+  async sendDue(): Promise<void> {
+    await this.beginDue();
+    await Promise.all(this.sending);
   }
 
-  private async sendWhileDue(stop?: AbortSignal): Promise<void> {
+  /** Begins to send the messages that are due. After `stop` it leaves the rest to other replicas or to a later poll. */
+  private async beginDue(stop?: AbortSignal): Promise<void> {
     while (!stop?.aborted) {
-      const batch = await this.takeBatch();
+      while (this.sending.size > AT_ONCE - BATCH) await Promise.race(this.sending);
+      const now = this.clock.now();
+      const batch = await this.deliveries.takeDue(BATCH, now, new Date(now.getTime() + LEASE_MS));
       if (batch.length === 0) return;
-      await this.sendBatch(batch);
+      await this.beginBatch(batch);
     }
   }
 
-  private async takeBatch(): Promise<PushDeliveryDocument[]> {
-    const now = this.clock.now();
-    const batch: PushDeliveryDocument[] = [];
-    while (batch.length < BATCH) {
-      const delivery = await this.deliveries.takeDue(now, new Date(now.getTime() + LEASE_MS));
-      if (!delivery) break;
-      batch.push(delivery);
-    }
-    return batch;
-  }
-
-  private async sendBatch(batch: readonly PushDeliveryDocument[]): Promise<void> {
+  private async beginBatch(batch: readonly PushDeliveryDocument[]): Promise<void> {
     const now = this.clock.now();
     const over = batch.filter(({ until }) => until <= now);
     await Promise.all(over.map((delivery) => this.results.giveUp(delivery, now)));
@@ -106,24 +104,33 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
       else sendable.push(delivery);
     }
     const written = await this.current.of(sendable, rules);
-    await Promise.all(written.map((one) => this.trySend(one, rules, now)));
+    for (const one of written) {
+      const sending = this.trySend(one, rules, now).finally(() => this.sending.delete(sending));
+      this.sending.add(sending);
+    }
   }
 
-  /** Ends a delivery that causes an error, so that it does not block the others. */
+  /** Ends a delivery that causes an error, so that it does not block the others. Never throws. */
   private async trySend({ delivery, parts }: Written, rules: PeoplesRules, now: Date): Promise<void> {
-    if (parts === 'unknown') return this.results.askLater(delivery, now);
     try {
-      await this.send(delivery, parts, rules);
+      if (parts === 'unknown') await this.results.askLater(delivery, now);
+      else await this.send(delivery, parts, rules);
     } catch (error) {
-      if (isOutage(error)) throw error;
-      this.log.error(error, `The push message ${delivery._id} is given up`);
-      await this.results.end(delivery, 'failed');
+      if (!isOutage(error)) {
+        this.log.error(error, `The push message ${delivery._id} is given up`);
+        return this.results.end(delivery, 'failed').catch((failure) => this.tryAgain(delivery, failure));
+      }
+      this.tryAgain(delivery, error);
     }
+  }
+
+  private tryAgain({ _id }: PushDeliveryDocument, error: unknown): void {
+    this.log.warn(`The push message ${_id} is tried again later: ${error instanceof Error ? error.message : error}`);
   }
 
   private async send(delivery: PushDeliveryDocument, parts: CurrentDelivery[], rules: PeoplesRules): Promise<void> {
     const { userId, deviceId, until } = delivery;
-    const device = await this.devices.get(userId, deviceId);
+    const device = await this.device.get(userId, deviceId);
     const [first, ...others] = parts;
     if (!first || !device) return this.results.end(delivery, 'dropped');
     // Quiet hours may have begun while the owners of the items were asked.

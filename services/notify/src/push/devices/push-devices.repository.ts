@@ -79,9 +79,19 @@ export class PushDevicesRepository {
       .catch(retryIfDuplicate);
   }
 
-  /** Records that the push service accepted a message. */
-  async recordSent(userId: string, id: string, at: Date): Promise<void> {
-    await this.model.updateOne({ _id: id, userId }, { $set: { lastSentAt: at, problem: null, problemAt: null } });
+  /** Those of these devices that exist. */
+  existing(ids: readonly string[]): Promise<PushDeviceDocument[]> {
+    return this.model
+      .find({ _id: trusted({ $in: [...ids] }) })
+      .lean<PushDeviceDocument[]>()
+      .exec();
+  }
+
+  /** Records that push services accepted messages for these devices, each of a person. */
+  async recordSent(devices: readonly Pick<PushDeviceDocument, '_id' | 'userId'>[], at: Date): Promise<void> {
+    const update = { $set: { lastSentAt: at, problem: null, problemAt: null } };
+    const writes = devices.map(({ _id, userId }) => ({ updateOne: { filter: { _id, userId }, update } }));
+    await this.model.bulkWrite(writes, { ordered: false });
   }
 
   /** Records why a message did not arrive. */
