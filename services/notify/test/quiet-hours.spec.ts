@@ -264,14 +264,13 @@ describe('push messages in quiet hours', () => {
     const many = Array.from({ length: 201 }, () => ({ ...harness.notification(ann.userId), until: LATER }));
     for (const { id } of many) titles.set(id, { title: 'Bins' });
     await harness.addAll(many);
-    await harness.sendDue();
+    // A replica that lost against the others too often tries again after a minute.
+    for (let minute = 0; minute < 3; minute++) await harness.later(61);
     await held(...many.map(({ id }) => id));
     await at(MORNING);
-    expect(
-      shownOn(phone)
-        .map((text) => text.slice(0, 13))
-        .sort(),
-    ).toEqual(['200 reminders', 'Bins | Event:']);
+    const counts = shownOn(phone).map((text) => Number(/^(\d+) reminders/.exec(text)?.[1] ?? 1));
+    expect([counts.length, counts.reduce((sum, count) => sum + count, 0)]).toEqual([2, 201]);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(200);
   }, 60_000);
 
   it('[QUIET-14] end with a device that is removed', async () => {

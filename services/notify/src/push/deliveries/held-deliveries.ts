@@ -11,7 +11,7 @@ const MAX_SUMMARIES = 5;
 
 /**
  * Holds back deliveries that are due in a quiet time. Each is added to a summary for its device, which is sent at the
- * end of the quiet time. One transaction ends the delivery and adds it, so that a crash neither loses nor repeats it.
+ * end of the quiet time. One transaction ends the deliveries and adds them, so that a crash neither loses nor repeats one.
  */
 @Injectable()
 export class HeldDeliveries {
@@ -21,23 +21,41 @@ export class HeldDeliveries {
     private readonly clock: Clock,
   ) {}
 
-  /** Holds back a delivery that is being tried until `end`. A summary may be held back too: then its content moves. */
-  async hold(delivery: PushDeliveryDocument, end: Date): Promise<void> {
-    if (isOf(delivery, end)) return this.deliveries.keepCollecting(delivery, end);
-    const isHeld = await this.work.run((tx) => this.moveToSummary(delivery, end, tx));
-    // So many at once that one more message does not matter.
-    if (!isHeld) await this.deliveries.postpone(delivery, end);
+  /**
+   * Holds back deliveries to one device, which are being tried, until `end`. A summary may be held back too: then its
+   * content moves to the summary of the new end.
+   */
+  async hold(deliveries: readonly PushDeliveryDocument[], end: Date): Promise<void> {
+    const messages = deliveries.filter(({ held }) => held === undefined);
+    if (messages.length > 0) await this.move(messages, end);
+    for (const summary of deliveries.filter(({ held }) => held !== undefined)) {
+      if (isOf(summary, end)) await this.deliveries.keepCollecting(summary, end);
+      else await this.move([summary], end);
+    }
   }
 
-  /** Returns false when there is no place in a summary. */
-  private async moveToSummary(delivery: PushDeliveryDocument, end: Date, tx: Transaction): Promise<boolean> {
-    const held = delivery.held ?? [delivery._id];
-    const summary = await this.summaryFor(delivery, held.length, end, tx);
+  private async move(deliveries: readonly PushDeliveryDocument[], end: Date): Promise<void> {
+    if (await this.work.run((tx) => this.moveToSummary(deliveries, end, tx))) return;
+    // There are so many that a few more messages do not matter.
+    for (const delivery of deliveries) await this.deliveries.postpone(delivery, end);
+  }
+
+  /** Returns false when there is no room in a summary. */
+  private async moveToSummary(
+    deliveries: readonly PushDeliveryDocument[],
+    end: Date,
+    tx: Transaction,
+  ): Promise<boolean> {
+    const [first] = deliveries;
+    if (!first) return true;
+    const summary = await this.summaryFor(first, deliveries.flatMap(contentOf).length, end, tx);
     if (!summary) return false;
-    // It may have been postponed by its person, or held back by another replica.
-    if (await this.deliveries.end(delivery, 'held', this.clock.now(), tx)) {
-      await this.deliveries.addToSummary({ ...summary, held }, tx);
+    const held: string[] = [];
+    for (const delivery of deliveries) {
+      // It may have been postponed by its person, or held back by another replica.
+      if (await this.deliveries.end(delivery, 'held', this.clock.now(), tx)) held.push(...contentOf(delivery));
     }
+    if (held.length > 0) await this.deliveries.addToSummary({ ...summary, held }, tx);
     return true;
   }
 
@@ -68,6 +86,9 @@ export class HeldDeliveries {
 
 /** Summaries of the same end have the same name, so that every replica adds to the same one. */
 const nameOf = (end: Date): string => `quiet-${end.getTime()}`;
+
+/** The deliveries that are added to a summary instead of this one. */
+const contentOf = ({ _id, held }: PushDeliveryDocument): string[] => held ?? [_id];
 
 /** Whether a delivery is a summary that is sent at `end`. */
 const isOf = ({ held, notificationId }: PushDeliveryDocument, end: Date): boolean =>

@@ -98,10 +98,19 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
     const [rules, devices] = await Promise.all([this.rules.of(people), this.devices.ofPeople(people)]);
     const zones = new Map(devices.map(({ _id, timeZone }) => [_id, timeZone]));
     const sendable: PushDeliveryDocument[] = [];
+    const quiet: { delivery: PushDeliveryDocument; end: Date }[] = [];
     for (const delivery of rest) {
-      const quietEnd = rules.quietUntil(delivery.userId, zones.get(delivery.deviceId) ?? UNKNOWN_ZONE);
-      if (quietEnd) await this.held.hold(delivery, quietEnd);
+      const end = rules.quietUntil(delivery.userId, zones.get(delivery.deviceId) ?? UNKNOWN_ZONE);
+      if (end) quiet.push({ delivery, end });
       else sendable.push(delivery);
+    }
+    const places = Map.groupBy(quiet, ({ delivery, end }) => `${delivery.deviceId} ${end.getTime()}`);
+    for (const [first, ...others] of places.values()) {
+      if (first)
+        await this.held.hold(
+          [first, ...others].map(({ delivery }) => delivery),
+          first.end,
+        );
     }
     const written = await this.current.of(sendable, rules);
     for (const one of written) {
@@ -135,7 +144,7 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
     if (!first || !device) return this.results.end(delivery, 'dropped');
     // Quiet hours may have begun while the owners of the items were asked.
     const quietEnd = rules.quietUntil(userId, device.timeZone);
-    if (quietEnd) return this.held.hold(delivery, quietEnd);
+    if (quietEnd) return this.held.hold([delivery], quietEnd);
     const tag = tagOf(delivery);
     const options = { tag, publicUrl: publicUrlOf(this.config) };
     const message =

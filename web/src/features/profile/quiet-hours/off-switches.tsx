@@ -26,16 +26,18 @@ export function OffSwitches({ offKinds, offGroups }: Pick<ReminderSettings, 'off
   // A group that the person has left is forgotten with the next change.
   const presentIds = present.map(({ id }) => id);
   return (
-    <>
-      <Switches legend={m.kinds()} all={kinds} off={offKinds} onChange={(off) => change.mutate({ offKinds: off })} />
-      <Switches
-        legend={m.groups()}
-        all={present}
-        off={offGroups}
-        onChange={(off) => change.mutate({ offGroups: off.filter((id) => presentIds.includes(id)) })}
-      />
+    <div>
+      <div className="flex flex-col gap-6">
+        <Switches legend={m.kinds()} all={kinds} off={offKinds} onChange={(off) => change.mutate({ offKinds: off })} />
+        <Switches
+          legend={m.groups()}
+          all={present}
+          off={offGroups}
+          onChange={(off) => change.mutate({ offGroups: off.filter((id) => presentIds.includes(id)) })}
+        />
+      </div>
       <OutcomeLine outcome={outcomeOf({ isSuccess: false, error: change.error }, '', m.notChanged())} />
-    </>
+    </div>
   );
 }
 
