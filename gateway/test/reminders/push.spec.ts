@@ -74,15 +74,15 @@ describe('push messages of reminders', () => {
     return data?.snooze ?? '';
   };
 
-  it('[PUSH-11] [REMIND-33] a reminder reaches the devices of all members with the present title, and no others', async () => {
-    await make();
+  it('[PUSH-11] [PUSH-24] [REMIND-33] a reminder reaches the devices of all members with the present title, and no others', async () => {
+    const { _id: id } = await make();
     await harness.checkReminders(DUE);
     await harness.settle();
     await waitUntil('both are sent', () => anns?.received.length === 1 && bens?.received.length === 1);
     expect(anns?.received[0]?.payload.notification).toMatchObject({
       title: 'Birthday',
       body: 'Special date: Sun 14 Mar',
-      navigate: expect.stringMatching(/\/special-dates$/),
+      navigate: expect.stringMatching(new RegExp(`/special-dates\\?notification=\\w+&space=${group.id}#${id}$`)),
     });
     expect(ottos?.tries).toBe(0);
   });

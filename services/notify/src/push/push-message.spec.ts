@@ -36,6 +36,12 @@ describe('a push message', () => {
     }
   });
 
+  it("[PUSH-16] says a time in the person's present zone, or in that of the device when it is not known", () => {
+    const bodyIn = (timeZone?: string) => read({ ...event, timeZone }, reader, options).notification.body;
+    expect(bodyIn('America/New_York')).toBe('Event: Sat 14 Mar, 05:30');
+    expect(bodyIn()).toBe('Event: Sat 14 Mar, 10:30');
+  });
+
   it.each(LANGUAGES)('[PUSH-16] in %s shows no text of the item on a device that hides texts', (language) => {
     const text = pushMessage({ ...event, title: 'Secret' }, { ...reader, language, hideText: true }, options);
     expect(text).not.toContain('Secret');

@@ -12,7 +12,7 @@ const MAX_TEXT = 300;
 /** The device for which a message is written. */
 interface Reader {
   language: Language;
-  /** The IANA zone of its person. */
+  /** The IANA zone of its person when it was turned on, for a message that does not say the present one. */
   timeZone: string;
   hideText: boolean;
 }
@@ -37,7 +37,7 @@ export function pushMessage(
 ): string {
   const { language, hideText } = reader;
   const kind = content === 'test' ? 'test' : hideText ? 'hidden' : content.kind;
-  const values = content === 'test' || hideText ? {} : { title: content.title, when: whenOf(content.at, reader) };
+  const values = content === 'test' || hideText ? {} : { title: content.title, when: whenOf(content, reader) };
   const write = (text: string) =>
     String(new IntlMessageFormat(text, LOCALES[language]).format(values)).slice(0, MAX_TEXT).toWellFormed();
   const { title, body } = PUSH_TEXTS[language][kind];
@@ -59,7 +59,7 @@ const snoozeOf = (snooze: string, language: Language, navigate: string) => ({
 });
 
 /** An instant with its time in the person's zone, or a day, which is the same in every zone. */
-function whenOf(at: string | undefined, { language, timeZone }: Reader): string {
+function whenOf({ at, timeZone }: PushContent, { language, timeZone: deviceZone }: Reader): string {
   if (at === undefined) return '';
   const isDay = DAY.test(at);
   return new Intl.DateTimeFormat(LOCALES[language], {
@@ -67,6 +67,6 @@ function whenOf(at: string | undefined, { language, timeZone }: Reader): string 
     day: 'numeric',
     month: 'short',
     ...(!isDay && { hour: '2-digit', minute: '2-digit' }),
-    timeZone: isDay ? 'UTC' : timeZone,
+    timeZone: isDay ? 'UTC' : (timeZone ?? deviceZone),
   }).format(new Date(at));
 }

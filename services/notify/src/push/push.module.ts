@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DirectoryModule } from '@pawplan/directory';
 import { provideConfig } from '@pawplan/platform';
 import { NotifyConfig } from '../config.js';
 import { CurrentNotifications } from '../notifications/current-notifications.js';
@@ -24,6 +25,7 @@ import { VapidKeysDocument, VapidKeysSchema } from './vapid-keys.schema.js';
 /** Push messages: the devices that show them, and their delivery. */
 @Module({
   imports: [
+    DirectoryModule,
     NotificationsStoreModule,
     MongooseModule.forFeature([
       { name: PushDeviceDocument.name, schema: PushDeviceSchema },

@@ -5,6 +5,7 @@ import { GlobalShortcuts } from '@/app/global/global-shortcuts';
 import { QueueNotice } from '@/app/offline/queue-notice';
 import { IconButton } from '@/components/ui/icon-button';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
+import { useOpenedNotification } from '@/features/notifications/use-opened-notification';
 import { lazy } from '@/lib/lazy';
 import { describeChanges, marksStore } from '@/lib/live/marks';
 import { useLive } from '@/lib/live/use-live';
@@ -42,6 +43,7 @@ export function Shell() {
   useLive();
   useLeaveRemovedSpace();
   usePushNavigation();
+  useOpenedNotification();
   useRequestedAction('groups', () => setGroups(true));
   return (
     <>
