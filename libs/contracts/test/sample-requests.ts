@@ -121,6 +121,8 @@ export const sampleRequests = new Map<Type, object>([
   [contracts.UpdatePushDevice, { hideText: true }],
   [contracts.ChangePushDevice, { id: anId, hideText: true }],
   [contracts.RenewPushDevice, { ...subscription, oldEndpoint: ' https://push.example/2 ', oldAuth: ' b ' }],
+  [contracts.DonePush, { token: ' t ' }],
+  [contracts.RemindedItemDone, { userId: anId, space: `g:${anId}`, itemId: anId, occurrence: '2026-03-14' }],
   [contracts.SnoozePush, { token: ' t ', until: ' HOUR ' }],
   [contracts.GetSpaceAccess, { userId: anId, space: `g:${anId}` }],
   [contracts.GetTaskTitle, { userId: anId, space: `u:${anId}`, id: anId }],

@@ -99,6 +99,17 @@ describe('whether a notification is still valid', () => {
     });
   });
 
+  it('[PUSH-27] a todo can be done, a habit until its day is over, and a goal not', async () => {
+    const [todo, habit, goal] = [await give('todo'), await give('habit'), await give('goal')];
+    const canBeDone = async () => {
+      const { contents } = await current([todo, habit, goal], true);
+      return [todo, habit, goal].map(({ id }) => contents.get(id)?.canBeDone);
+    };
+    expect(await canBeDone()).toEqual([true, true, undefined]);
+    clock.set(UNTIL);
+    expect(await canBeDone()).toEqual([true, undefined, undefined]);
+  });
+
   it.each<[string, object]>([
     ['all reminders of the item', {}],
     ['this reminder', { reminders: [OCCURRENCE] }],

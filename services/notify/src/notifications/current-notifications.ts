@@ -60,7 +60,7 @@ export class CurrentNotifications extends PushContentSource {
     const zones = await this.audiences.zonesOf([...new Set(allowed.map(({ userId }) => userId))]);
     const contents = allowed.flatMap((one) => {
       const text = isReminder(one) ? texts.get(one._id) : one;
-      return text ? [[one._id, contentOf(one, text, zones.get(one.userId))] as const] : [];
+      return text ? [[one._id, contentOf(one, text, now, zones.get(one.userId))] as const] : [];
     });
     return { contents: new Map(contents), unknown };
   }
@@ -120,10 +120,14 @@ const isReminder = (one: NotificationDocument): one is Reminder => one.type !== 
 
 const keyOf = ({ itemId, reminder, occurrence, userId }: Reminder) => ({ itemId, reminder, occurrence, userId });
 
-const contentOf = (one: NotificationDocument, { title, at = one.date }: Text, timeZone?: string): PushContent => ({
-  kind: one.type,
-  title,
-  at,
-  timeZone,
-  path: pathOf(one),
-});
+function contentOf(
+  one: NotificationDocument,
+  { title, at = one.date }: Text,
+  now: Date,
+  timeZone?: string,
+): PushContent {
+  const { type, until } = one;
+  // A check-in is for today only.
+  const canBeDone = type === 'todo' || (type === 'habit' && (until === undefined || until > now));
+  return { kind: type, title, at, timeZone, path: pathOf(one), ...(canBeDone && { canBeDone }) };
+}

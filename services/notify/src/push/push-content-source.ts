@@ -9,6 +9,8 @@ export interface PushContent {
   at?: string;
   /** The present IANA zone of the person; absent when it is not known. */
   timeZone?: string;
+  /** Whether a button of the message can do what it is about now. */
+  canBeDone?: boolean;
   /** The address in the app that it opens, for example `/calendar`. */
   path: string;
 }

@@ -77,6 +77,20 @@ describe('a push message', () => {
     }
   });
 
+  it.each([
+    ['en', 'Done', 'In an hour'],
+    ['de', 'Erledigt', 'In einer Stunde'],
+    ['es', 'Hecho', 'En una hora'],
+    ['fr', 'C’est fait', 'Dans une heure'],
+  ] as const)('[PUSH-27] in %s has the button "%s" when it can be done', (language, done, hour) => {
+    const todo: PushContent = { kind: 'todo', title: 'Feed', at: '2026-03-14', path: '/todos', canBeDone: true };
+    const { actions } = read(todo, { ...reader, language }, { ...options, snoozeToken: 'a-token' }).notification;
+    expect(actions).toMatchObject([
+      { action: 'done', title: done },
+      { action: 'hour', title: hour },
+    ]);
+  });
+
   it('[PUSH-07] of the test button opens the profile', () => {
     expect(read('test', { ...reader, language: 'de', hideText: true }, options).notification).toMatchObject({
       body: 'Push-Nachrichten funktionieren auf diesem Gerät',

@@ -2,6 +2,7 @@ import { type Language, PUSH_SNOOZES } from '@pawplan/contracts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { PushContent } from './push-content-source.js';
 import { PUSH_TEXTS } from './texts/index.js';
+import type { PushAction } from './texts/push-texts.js';
 
 /** Dates and times follow these, as in the app. */
 const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' };
@@ -22,7 +23,7 @@ interface MessageOptions {
   tag: string;
   /** The public address of this installation. */
   publicUrl: string;
-  /** With it, a reminder can be postponed. */
+  /** With it, a reminder can be postponed, or done. */
   snoozeToken?: string;
 }
 
@@ -46,17 +47,27 @@ export function pushMessage(
   const shown = { title: write(title), body: write(body), lang: language, tag, navigate };
   return JSON.stringify({
     web_push: 8030,
-    notification: { ...shown, ...(snoozeToken && isReminder(content) && snoozeOf(snoozeToken, language, navigate)) },
+    notification: {
+      ...shown,
+      ...(snoozeToken && isReminder(content) && buttonsOf(content, snoozeToken, language, navigate)),
+    },
   });
 }
 
-const isReminder = (content: PushContent | 'test'): boolean => content !== 'test' && content.kind !== 'member-joined';
+const isReminder = (content: PushContent | 'test'): content is PushContent =>
+  content !== 'test' && content.kind !== 'member-joined';
+
+/** Most systems show only two buttons. */
+const DONE_ACTIONS: readonly PushAction[] = ['done', 'hour'];
 
 /** The buttons of a reminder. A browser that does not pass them to the service worker opens the screen. */
-const snoozeOf = (snooze: string, language: Language, navigate: string) => ({
-  actions: PUSH_SNOOZES.map((action) => ({ action, title: PUSH_TEXTS[language].actions[action], navigate })),
-  data: { snooze },
-});
+function buttonsOf({ canBeDone }: PushContent, snooze: string, language: Language, navigate: string) {
+  const actions: readonly PushAction[] = canBeDone ? DONE_ACTIONS : PUSH_SNOOZES;
+  return {
+    actions: actions.map((action) => ({ action, title: PUSH_TEXTS[language].actions[action], navigate })),
+    data: { snooze },
+  };
+}
 
 /** An instant with its time in the person's zone, or a day, which is the same in every zone. */
 function whenOf({ at, timeZone }: PushContent, { language, timeZone: deviceZone }: Reader): string {

@@ -15,6 +15,7 @@ import { PushDevicesService } from './devices/push-devices.service.js';
 import { PushController } from './push.controller.js';
 import { PushContentSource } from './push-content-source.js';
 import { PushTestService } from './push-test.service.js';
+import { DoneService } from './snooze/done.service.js';
 import { SnoozeService } from './snooze/snooze.service.js';
 import { SnoozeTokens } from './snooze/snooze-tokens.js';
 import { PushTransport } from './transport/push-transport.js';
@@ -35,6 +36,7 @@ import { VapidKeysDocument, VapidKeysSchema } from './vapid-keys.schema.js';
   ],
   controllers: [PushController],
   providers: [
+    DoneService,
     provideConfig(NotifyConfig),
     { provide: PushContentSource, useExisting: CurrentNotifications },
     PushDevicesRepository,

@@ -592,3 +592,10 @@ export const snoozePushLimits = {
         "minLength": 1
     }
 } as const;
+
+export const donePushLimits = {
+    "token": {
+        "maxLength": 160,
+        "minLength": 1
+    }
+} as const;

@@ -100,6 +100,7 @@ export * from './calls/updatePushDevice.gen';
 export * from './calls/testPushDevice.gen';
 export * from './calls/renewPushDevice.gen';
 export * from './calls/snoozePush.gen';
+export * from './calls/donePush.gen';
 export * from './calls/exportOwnData.gen';
 export * from './calls/openLive.gen';
 export * from './calls/isLive.gen';

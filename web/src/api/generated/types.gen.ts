@@ -2715,6 +2715,13 @@ export type SnoozePush = {
     until: 'hour' | 'tomorrow';
 };
 
+export type DonePush = {
+    /**
+     * The token of the push message, which proves that its device received it
+     */
+    token: string;
+};
+
 export type OwnData = {
     /**
      * The product that wrote the file
@@ -10179,6 +10186,70 @@ export type SnoozePushResponses = {
 };
 
 export type SnoozePushResponse = SnoozePushResponses[keyof SnoozePushResponses];
+
+export type DonePushData = {
+    body: DonePush;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/push/done';
+};
+
+export type DonePushErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type DonePushError = DonePushErrors[keyof DonePushErrors];
+
+export type DonePushResponses = {
+    200: MessageReply;
+};
+
+export type DonePushResponse = DonePushResponses[keyof DonePushResponses];
 
 export type ExportOwnDataData = {
     body?: never;

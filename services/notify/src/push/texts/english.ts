@@ -9,5 +9,5 @@ export const ENGLISH: PushTexts = {
   'member-joined': { title: '{title}', body: 'A new member has joined' },
   hidden: { title: 'Pawplan', body: 'You have a reminder' },
   test: { title: 'Pawplan', body: 'Push messages work on this device' },
-  actions: { hour: 'In an hour', tomorrow: 'Tomorrow' },
+  actions: { done: 'Done', hour: 'In an hour', tomorrow: 'Tomorrow' },
 };

@@ -9,5 +9,5 @@ export const FRENCH: PushTexts = {
   'member-joined': { title: '{title}', body: 'Un nouveau membre a rejoint le groupe' },
   hidden: { title: 'Pawplan', body: 'Tu as un rappel' },
   test: { title: 'Pawplan', body: 'Les messages push fonctionnent sur cet appareil' },
-  actions: { hour: 'Dans une heure', tomorrow: 'Demain' },
+  actions: { done: 'C’est fait', hour: 'Dans une heure', tomorrow: 'Demain' },
 };

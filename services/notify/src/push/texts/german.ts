@@ -9,5 +9,5 @@ export const GERMAN: PushTexts = {
   'member-joined': { title: '{title}', body: 'Ein neues Mitglied ist beigetreten' },
   hidden: { title: 'Pawplan', body: 'Du hast eine Erinnerung' },
   test: { title: 'Pawplan', body: 'Push-Nachrichten funktionieren auf diesem Gerät' },
-  actions: { hour: 'In einer Stunde', tomorrow: 'Morgen' },
+  actions: { done: 'Erledigt', hour: 'In einer Stunde', tomorrow: 'Morgen' },
 };

@@ -9,5 +9,5 @@ export const SPANISH: PushTexts = {
   'member-joined': { title: '{title}', body: 'Alguien se ha unido al grupo' },
   hidden: { title: 'Pawplan', body: 'Tienes un recordatorio' },
   test: { title: 'Pawplan', body: 'Los mensajes push funcionan en este dispositivo' },
-  actions: { hour: 'En una hora', tomorrow: 'Mañana' },
+  actions: { done: 'Hecho', hour: 'En una hora', tomorrow: 'Mañana' },
 };
