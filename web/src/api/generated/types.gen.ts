@@ -1386,6 +1386,10 @@ export type SpecialDate = {
      */
     notificationDaysBefore: number;
     /**
+     * The own reminders of the caller, which replace those of the date for the caller alone; absent without
+     */
+    myReminders?: Array<Reminder>;
+    /**
      * Who created it
      */
     createdBy: PersonRef;
@@ -1552,7 +1556,7 @@ export type NewCalendarFeed = {
 
 export type OwnRemindersInput = {
     /**
-     * They replace the reminders of the item for the caller alone. An empty list means no reminders, `null` (the default) those of the item. A todo takes only days and weeks
+     * They replace the reminders of the item for the caller alone. An empty list means no reminders, `null` (the default) those of the item. A todo and a special date take only days and weeks
      */
     reminders?: Array<Reminder> | null;
 };
@@ -7550,7 +7554,7 @@ export type SetOwnRemindersData = {
         /**
          * The kind of the item
          */
-        kind: 'event' | 'todo';
+        kind: 'event' | 'todo' | 'special-date';
         /**
          * The id of the item
          */

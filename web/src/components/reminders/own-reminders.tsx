@@ -12,9 +12,9 @@ import type { RemindedOf } from './presets';
 import { ReminderList } from './reminder-list';
 
 interface OwnRemindersProps {
-  kind: 'event' | 'todo';
+  kind: 'event' | 'todo' | 'special-date';
   /** The name of the lists that contain the item. */
-  collection: 'calendar' | 'todos';
+  collection: 'calendar' | 'todos' | 'special-dates';
   space: SpaceId;
   item: { _id: string; reminders: readonly Reminder[]; myReminders?: readonly Reminder[] };
   of: RemindedOf;
