@@ -34,6 +34,7 @@ import { LiveService } from './live/live.service.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { OwnDataController } from './own-data/own-data.controller.js';
 import { PushController } from './push/push.controller.js';
+import { DefaultRemindersController } from './reminders/default-reminders.controller.js';
 import { OwnRemindersController } from './reminders/own-reminders.controller.js';
 import { SessionModule } from './session/session.module.js';
 import { SpecialDatesController } from './special-dates/special-dates.controller.js';
@@ -63,6 +64,7 @@ import { TodosController } from './todos/todos.controller.js';
     GoogleEventsController,
     SpecialDatesController,
     FeedsController,
+    DefaultRemindersController,
     OwnRemindersController,
     TodosController,
     RecurrenceController,

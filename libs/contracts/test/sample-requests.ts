@@ -79,6 +79,7 @@ export const sampleRequests = new Map<Type, object>([
   [contracts.RemoveMember, { id: anId, userId: 'b'.repeat(24) }],
   [contracts.EndSession, { id: 'b'.repeat(32) }],
   [contracts.SwitchGroup, { groupId: ' personal ' }],
+  [contracts.SetDefaultReminders, { event: [reminder], todo: null, goal: [] }],
   [contracts.SetOwnReminders, { kind: ' EVENT ', id: anId, reminders: [reminder] }],
   [contracts.CreateTodo, todo],
   [contracts.FinishTodo, { ...version, occurrence: '' }],

@@ -14,6 +14,7 @@ const SECTIONS = [
   'Account Statistics',
   'Google Calendar',
   'Push Messages',
+  'Default Reminders',
   'Calendar Feeds',
   'Account Actions',
   'Your Devices',

@@ -63,6 +63,8 @@ export * from './calls/listFeeds.gen';
 export * from './calls/createFeed.gen';
 export * from './calls/revokeFeed.gen';
 export * from './calls/readFeed.gen';
+export * from './calls/getDefaultReminders.gen';
+export * from './calls/setDefaultReminders.gen';
 export * from './calls/setOwnReminders.gen';
 export * from './calls/listTodos.gen';
 export * from './calls/createTodo.gen';

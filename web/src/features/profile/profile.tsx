@@ -15,6 +15,7 @@ import { YourDevices } from './devices/your-devices';
 import { CalendarFeeds } from './feeds/calendar-feeds';
 import { PasskeysSection } from './passkeys/passkeys-section';
 import { PushSection } from './push/push-section';
+import { DefaultRemindersSection } from './reminders/default-reminders-section';
 import { SecondFactorSection } from './second-factor/second-factor-section';
 
 /** The account of the signed-in person, in sections. */
@@ -38,6 +39,7 @@ export function Profile({ DeleteAccountDialog }: OwnDataSectionProps) {
       <AccountStatistics />
       <GoogleSection />
       <PushSection />
+      <DefaultRemindersSection />
       <CalendarFeeds />
       <AccountActions />
       <YourDevices />

@@ -1,3 +1,4 @@
+import type { Reminder } from '@/api/generated';
 import { describeRecurrence, describeReminder, displayDay, formatDaysUntil, isReminding } from './date-texts';
 
 const today = '2026-03-11';
@@ -46,7 +47,7 @@ describe('the texts about a special date', () => {
     expect(describeReminder({ notificationEnabled, notificationDaysBefore })).toBe(words);
   });
 
-  it.each([
+  it.each<[Reminder[], boolean, string, boolean]>([
     [[], true, 'No reminder', false],
     [
       [{ before: { amount: 1, unit: 'days' }, at: '18:00' }, { before: { amount: 2, unit: 'weeks' } }],
@@ -54,7 +55,7 @@ describe('the texts about a special date', () => {
       'Reminder: 1 day before at 18:00 and 2 weeks before',
       true,
     ],
-  ] as const)('[REMIND-62] own reminders %j replace that for everyone: %#', (myReminders, isOn, words, reminds) => {
+  ])('[REMIND-62] own reminders %j replace that for everyone: %#', (myReminders, isOn, words, reminds) => {
     const date = { notificationEnabled: isOn, notificationDaysBefore: 1, myReminders };
     expect([describeReminder(date), isReminding(date)]).toEqual([words, reminds]);
   });
