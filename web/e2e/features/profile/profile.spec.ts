@@ -97,6 +97,7 @@ test('[PROF-21] a section has at most one primary button, and buttons that end s
     { primary: [], danger: [] },
     { primary: ['Connect Google Calendar'], danger: [] },
     { primary: [], danger: [] },
+    { primary: [], danger: [] },
     { primary: ['Create feed'], danger: ['Revoke'] },
     { primary: ['Apply'], danger: [] },
     { primary: [], danger: ['Log out all other devices'] },
