@@ -35,6 +35,7 @@ import { NotificationsController } from './notifications/notifications.controlle
 import { OwnDataController } from './own-data/own-data.controller.js';
 import { PushController } from './push/push.controller.js';
 import { ReminderSettingsController } from './reminder-settings/reminder-settings.controller.js';
+import { DefaultRemindersController } from './reminders/default-reminders.controller.js';
 import { OwnRemindersController } from './reminders/own-reminders.controller.js';
 import { SessionModule } from './session/session.module.js';
 import { SpecialDatesController } from './special-dates/special-dates.controller.js';
@@ -64,6 +65,7 @@ import { TodosController } from './todos/todos.controller.js';
     GoogleEventsController,
     SpecialDatesController,
     FeedsController,
+    DefaultRemindersController,
     OwnRemindersController,
     TodosController,
     RecurrenceController,

@@ -35,6 +35,7 @@ const PUBLISHED = {
   '/api/todos/{id}/toggle': ['patch'],
   '/api/todos/{id}/skip': ['post'],
   '/api/recurrence/preview': ['post'],
+  '/api/reminders/defaults': ['get', 'put'],
   '/api/reminders/own/{kind}/{id}': ['put'],
   '/api/special-dates': ['get', 'post'],
   '/api/special-dates/{id}': ['put', 'delete'],
@@ -134,6 +135,7 @@ describe('every registered route', () => {
       'post /api/auth/reset-password',
       'post /api/auth/second-factor',
       'post /api/auth/second-factor/passkey',
+      'post /api/push/done',
       'post /api/push/renewal',
       'post /api/push/snooze',
     ]);

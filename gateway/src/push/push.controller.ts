@@ -5,6 +5,8 @@ import {
   addPushDevice,
   type Caller,
   changePushDevice,
+  DonePush,
+  donePush,
   LIMITS,
   listPushDevices,
   MESSAGES,
@@ -130,5 +132,19 @@ export class PushController {
   @Answers(200, MessageReply)
   snoozePush(@Body() body: SnoozePush, @AsVisitor() context: CallerContext<Visitor>) {
     return this.rpc.call(snoozePush, body, context);
+  }
+
+  @Post('done')
+  @Public()
+  @ApiOperation({
+    summary: 'Do what a reminder is about',
+    description:
+      'Completes the todo of a reminder, or checks in its habit for today, as its person. The service worker calls it ' +
+      'for a button of a push message, without a session. The reply is the same when the token is wrong or was used ' +
+      'before, and when the item was done, moved or deleted meanwhile.',
+  })
+  @Answers(200, MessageReply)
+  donePush(@Body() body: DonePush, @AsVisitor() context: CallerContext<Visitor>) {
+    return this.rpc.call(donePush, body, context);
   }
 }

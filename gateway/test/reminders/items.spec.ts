@@ -2,8 +2,10 @@ import {
   type CalendarEvent,
   clearCalendar,
   createCalendarEvent,
+  createSpecialDate,
   createTodo,
   deleteCalendarEvent,
+  deleteSpecialDate,
   deleteTodo,
   listCalendarEvents,
   type Reminder,
@@ -13,6 +15,7 @@ import {
   type Todo,
   toggleTodo,
   updateCalendarEvent,
+  updateSpecialDate,
   updateTodo,
 } from '@pawplan/contracts';
 import { RemindersService } from '@pawplan/items';
@@ -43,7 +46,8 @@ describe('reminders of events and todos', () => {
 
   beforeEach(async () => {
     // Removes the items of earlier tests.
-    for (const name of ['calendar_events', 'todos']) await harness.planner.database.collection(name).deleteMany({});
+    for (const name of ['calendar_events', 'todos', 'special_dates'])
+      await harness.planner.database.collection(name).deleteMany({});
     harness.clock.set(NOON);
     group = new TestGroup(newId(), harness);
     await group.join(ann, null);
@@ -63,7 +67,7 @@ describe('reminders of events and todos', () => {
   const checked = () =>
     waitUntil('all items are checked', async () => {
       const due = { remindAt: { $lte: harness.clock.now() } };
-      const counts = ['calendar_events', 'todos'].map((name) =>
+      const counts = ['calendar_events', 'todos', 'special_dates'].map((name) =>
         harness.planner.database.collection(name).countDocuments(due),
       );
       return (await Promise.all(counts)).every((count) => count === 0);
@@ -278,6 +282,58 @@ describe('reminders of events and todos', () => {
       expect(await of(ann)).toEqual([]);
       await passTo('2026-03-15T08:00:00Z');
       expect(await of(ann)).toEqual(['Bins 2026-03-15']);
+    });
+  });
+
+  describe('of a special date', () => {
+    const EVENING: Reminder = { before: { amount: 1, unit: 'days' }, at: '18:00' };
+    const newDate = (input: object = {}) =>
+      ask(asAnn(), createSpecialDate, { title: 'Birthday', date: '2026-03-14', isRecurring: true, ...input });
+    const change = ({ _id: id }: { _id: string }, input: object) => ask(asAnn(), updateSpecialDate, { id, input });
+    // 09:00 and 18:00 in Berlin and New York on the day before, and 09:00 on the day.
+    const [NINE, EVENING_BERLIN, EVENING_NEW_YORK] = ['13T13:00', '13T17:00', '13T22:00'].map(
+      (time) => `2026-03-${time}:00Z`,
+    ) as [string, string, string];
+
+    it('[REMIND-53] [REMIND-65] own ones replace that of the date for their person alone', async () => {
+      const date = await newDate();
+      await setOwn(ben, 'special-date', date, [EVENING, { before: { amount: 0, unit: 'days' }, at: '07:00' }]);
+      await passTo(NINE, EVENING_BERLIN);
+      expect([await of(ann), await of(ben)]).toEqual([['Birthday undefined'], []]);
+      await passTo(EVENING_NEW_YORK, '2026-03-14T11:00:00Z', '2026-03-14T13:00:00Z');
+      expect([(await of(ann)).length, (await of(ben)).length, await of(cleo)]).toEqual([1, 2, []]);
+      await passTo('2027-03-13T23:30:00Z');
+      expect([(await of(ann)).length, (await of(ben)).length]).toEqual([2, 3]);
+    });
+
+    it('[REMIND-65] are given although those of the date are off, and withdrawn when the date moves', async () => {
+      const date = await newDate({ notificationEnabled: false });
+      await setOwn(ben, 'special-date', date, [EVENING]);
+      await passTo(NINE, EVENING_NEW_YORK);
+      expect([await of(ann), (await of(ben)).length]).toEqual([[], 1]);
+      await change(date, { notificationEnabled: true, notificationDaysBefore: 3 });
+      await checked();
+      await change(date, { notificationDaysBefore: 0 });
+      await change(date, { notificationEnabled: false });
+      await passTo('2026-03-13T23:00:00Z');
+      expect([await of(ann), (await of(ben)).length]).toEqual([[], 1]);
+      await change(date, { date: '2026-03-20' });
+      expect(await of(ben)).toEqual([]);
+      await passTo('2026-03-19T22:00:00Z');
+      expect([await of(ann), (await of(ben)).length]).toEqual([[], 1]);
+    });
+
+    it('[REMIND-65] given up, that of the date counts again; none at all is possible', async () => {
+      const [date, other] = [await newDate(), await newDate({ title: 'Other' })];
+      await setOwn(ben, 'special-date', date, []);
+      await setOwn(ben, 'special-date', other, []);
+      await passTo(NINE);
+      expect([(await of(ann)).length, await of(ben)]).toEqual([2, []]);
+      await setOwn(ben, 'special-date', date, null);
+      await passTo('2026-03-13T13:05:00Z');
+      expect(await of(ben)).toEqual(['Birthday undefined']);
+      await ask(asAnn(), deleteSpecialDate, { id: date._id });
+      expect([await of(ben), (await of(ann)).length]).toEqual([[], 1]);
     });
   });
 

@@ -2,16 +2,19 @@ import {
   addPushDevice,
   createCalendarEvent,
   createSpecialDate,
+  createTodo,
   deleteCalendarEvent,
   deleteSpecialDate,
+  donePush,
   type GetSpaceAccess,
+  listTodos,
   readNotification,
   snoozePush,
   updateSpecialDate,
 } from '@pawplan/contracts';
 import { RpcClient } from '@pawplan/platform';
 import { PushService, type SubscribedBrowser, waitUntil } from '@pawplan/testing';
-import { callerIn, newId, person, startDirectoryOwner } from '@pawplan/testing/service';
+import { callerIn, emptyRequest, newId, person, startDirectoryOwner } from '@pawplan/testing/service';
 import { PushOutbox } from '../../../services/notify/src/push/deliveries/push-outbox.js';
 import { type ReminderHarness, spacesOf, startReminderHarness, TestGroup } from './harness.js';
 
@@ -37,7 +40,9 @@ describe('push messages of reminders', () => {
     await push.start();
     harness = await startReminderHarness(CREATED, {}, { PUSH_LOCAL_SERVICE: push.origin, PUSH_POLL_SECONDS: '3600' });
     const access = ({ userId }: GetSpaceAccess) => !denied.has(userId);
-    auth = await startDirectoryOwner(harness.notify, { people: [], groups: [], access });
+    const member = (asked: GetSpaceAccess) =>
+      access(asked) ? { members: [ann, ben], timeZone: 'Europe/Berlin' } : null;
+    auth = await startDirectoryOwner(harness.notify, { people: [], groups: [], access, member });
     client = new RpcClient(harness.notify.rabbit, harness.notify.prefix);
     for (const each of [ann, ben, otto]) await harness.publishPerson(each, 'Europe/Berlin');
   });
@@ -75,15 +80,15 @@ describe('push messages of reminders', () => {
     return data?.snooze ?? '';
   };
 
-  it('[PUSH-11] [REMIND-33] a reminder reaches the devices of all members with the present title, and no others', async () => {
-    await make();
+  it('[PUSH-11] [PUSH-24] [REMIND-33] a reminder reaches the devices of all members with the present title, and no others', async () => {
+    const { _id: id } = await make();
     await harness.checkReminders(DUE);
     await harness.settle();
     await waitUntil('both are sent', () => anns?.received.length === 1 && bens?.received.length === 1);
     expect(anns?.received[0]?.payload.notification).toMatchObject({
       title: 'Birthday',
       body: 'Special date: Sun 14 Mar',
-      navigate: expect.stringMatching(/\/special-dates$/),
+      navigate: expect.stringMatching(new RegExp(`/special-dates\\?notification=\\w+&space=${group.id}#${id}$`)),
     });
     expect(ottos?.tries).toBe(0);
   });
@@ -152,6 +157,38 @@ describe('push messages of reminders', () => {
     for (const browser of [anns, bens]) {
       expect(browser?.received.map(({ payload }) => payload.notification.title)).toEqual(['Late feeding']);
     }
+    expect(ottos?.tries).toBe(0);
+  });
+
+  it('[PUSH-27] a todo is completed once with the button of its message, on no later date, and by nobody who has left', async () => {
+    const day = { before: { amount: 1, unit: 'days' } } as const;
+    const todo = { title: 'Feed', dueDate: DAY, repeat: { rule: 'FREQ=DAILY' }, reminders: [day] };
+    await harness.planner.ask(group.as(ann), createTodo, { ...todo, assignment: 'anyone' });
+    await harness.checkReminders(DUE);
+    await harness.settle();
+    await waitUntil('both are sent', () => anns?.received.length === 1 && bens?.received.length === 1);
+    const { actions } = (bens?.received[0]?.payload.notification ?? {}) as { actions?: { action: string }[] };
+    expect(actions?.map(({ action }) => action)).toEqual(['done', 'hour']);
+    const done = (token: string) => client.call(donePush, { token }, { caller: visitor });
+    const todos = async () =>
+      (await harness.planner.ask(group.as(ann), listTodos, emptyRequest)).map((one) => [one.completed, one.dueDate]);
+    const [annsToken, bensToken] = [tokenOf(anns, 0), tokenOf(bens, 0)];
+    denied.add(ann._id);
+    const reply = await done(annsToken);
+    expect(await todos()).toEqual([[false, DAY]]);
+    denied.clear();
+    // The token was used.
+    expect([await done(annsToken), await done(`${bensToken.slice(0, -1)}_`), await done('x')]).toEqual([
+      reply,
+      reply,
+      reply,
+    ]);
+    expect(await todos()).toEqual([[false, DAY]]);
+    await Promise.all(Array.from({ length: 20 }, () => done(bensToken)));
+    expect((await todos()).sort()).toEqual([
+      [false, '2027-03-15'],
+      [true, DAY],
+    ]);
     expect(ottos?.tries).toBe(0);
   });
 

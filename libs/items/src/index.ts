@@ -15,4 +15,5 @@ export { QuotaModule } from './quota/quota.module.js';
 export { SpaceQuota } from './quota/space-quota.js';
 export * from './quota/usage.module.js';
 export * from './reminders/index.js';
+export * from './space-callers.js';
 export * from './space-items.js';

@@ -2,6 +2,7 @@ import {
   authChanged,
   changePassword,
   createGroup,
+  defaultReminders,
   joinGroup,
   listGroups,
   login,
@@ -9,6 +10,7 @@ import {
   me,
   personalSpace,
   personChanged,
+  setDefaultReminders,
   updateColours,
   updateProfile,
 } from '@pawplan/contracts';
@@ -50,6 +52,27 @@ describe('the profile', () => {
   const signIn = (password: string) => auth.ask(visitor(), login, { email: ann.user.email, password });
   const forgetPassword = () =>
     auth.database.collection('users').updateOne({ email: ann.user.email }, { $set: { passwordHash: null } });
+
+  it('[REMIND-66] default reminders are kept by kind, for their person alone, and are in the profile', async () => {
+    const evening = { before: { amount: 1, unit: 'days' }, at: '18:00' } as const;
+    const other = await auth.person('Otto');
+    const get = ({ caller } = ann) => auth.ask(caller, defaultReminders, emptyRequest);
+    const set = (input: object) => auth.ask(ann.caller, setDefaultReminders, input);
+    const none = { event: [], todo: [], habit: [], goal: [] };
+    expect(await get()).toEqual(none);
+    expect(await set({ todo: [evening], event: [] })).toEqual({ ...none, todo: [evening] });
+    expect(await set({ goal: [evening] })).toEqual({ ...none, todo: [evening], goal: [evening] });
+    expect(await set({ todo: null })).toEqual({ ...none, goal: [evening] });
+    expect(await get()).toEqual({ ...none, goal: [evening] });
+    const profile = await auth.ask(ann.caller, me, emptyRequest);
+    expect(profile).toEqual({ ...ann.user, defaultReminders: { ...none, goal: [evening] } });
+    expect([await get(other), await auth.ask(other.caller, me, emptyRequest)]).toEqual([none, other.user]);
+    const many = Array.from({ length: 6 }, (_, amount) => ({ before: { amount, unit: 'days' } }));
+    for (const wrong of [{ todo: many }, { habit: [evening] }, { todo: [{ before: { amount: 1, unit: 'hours' } }] }]) {
+      expect(await refusal(set(wrong))).toMatchObject({ code: 'invalid' });
+    }
+    expect(await get()).toEqual({ ...none, goal: [evening] });
+  });
 
   describe('name, e-mail and colours', () => {
     it('[AUTH-19] changes the given fields and no others', async () => {

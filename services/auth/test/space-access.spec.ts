@@ -11,6 +11,7 @@ import {
   personalSpace,
   type Space,
   spaceAccess,
+  spaceMember,
 } from '@pawplan/contracts';
 import { type Auth, emptyRequest, newId, PASSWORD, type Person, startAuth } from './auth.js';
 
@@ -44,6 +45,17 @@ describe('access to a space without a session', () => {
     expect(await mayRead(outsider, own(ann))).toBe(false);
     expect(await mayRead(ann, groupSpace(newId()))).toBe(false);
     expect((await auth.ask(null, spaceAccess, { userId: newId(), space: group })).allowed).toBe(false);
+  });
+
+  it('[PUSH-27] says the members and the zone to a service that acts for a member, and nothing about others', async () => {
+    const member = async ({ caller: { userId } }: Person, space: Space) =>
+      (await auth.ask(null, spaceMember, { userId, space })).member;
+    const names = [ben, ann].map(({ user: { _id, name } }) => ({ _id, name }));
+    expect(await member(ann, group)).toEqual({ members: names, timeZone: expect.any(String) });
+    expect(await member(ann, own(ann))).toMatchObject({ members: [{ name: 'Ann' }] });
+    expect([await member(outsider, group), await member(outsider, own(ann))]).toEqual([null, null]);
+    await auth.ask(ann.caller, leaveGroup, { id: groupId });
+    expect(await member(ann, group)).toBeNull();
   });
 
   it('[FEED-08] ends when the person leaves', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type Caller,
   personalSpace,
+  personChanged,
   REMINDER_EVENTS,
   type RemindedType,
   readNotification,
@@ -77,6 +78,36 @@ describe('whether a notification is still valid', () => {
     expect(await titleOf(stored)).toBe('Present title');
     await read(stored);
     expect([await titleOf(stored), await titleOf(stored, true)]).toEqual([undefined, 'Present title']);
+  });
+
+  it('[PUSH-16] [PUSH-24] knows the present zone of the person, and the address with the notification and its space', async () => {
+    const stored = await give('todo', ann.userId, `g:${newId()}`);
+    const publishZone = (timeZone: string, version: number) =>
+      notify.app.get(EventInbox, { strict: false }).apply(
+        {
+          ...{ id: randomUUID(), name: personChanged.name, aggregateId: ann.userId, version },
+          ...{ occurredAt: '', requestId: '', payload: { id: ann.userId, name: 'Ann', timeZone, version } },
+        },
+        true,
+      );
+    expect((await current([stored])).contents.get(stored.id)?.timeZone).toBeUndefined();
+    await publishZone('Europe/Berlin', 1);
+    await publishZone('Asia/Tokyo', 2);
+    expect((await current([stored])).contents.get(stored.id)).toMatchObject({
+      timeZone: 'Asia/Tokyo',
+      path: expect.stringMatching(new RegExp(`^/todos\\?notification=${stored.id}&space=[0-9a-f]{24}$`)),
+    });
+  });
+
+  it('[PUSH-27] a todo can be done, a habit until its day is over, and a goal not', async () => {
+    const [todo, habit, goal] = [await give('todo'), await give('habit'), await give('goal')];
+    const canBeDone = async () => {
+      const { contents } = await current([todo, habit, goal], true);
+      return [todo, habit, goal].map(({ id }) => contents.get(id)?.canBeDone);
+    };
+    expect(await canBeDone()).toEqual([true, true, undefined]);
+    clock.set(UNTIL);
+    expect(await canBeDone()).toEqual([true, undefined, undefined]);
   });
 
   it.each<[string, object]>([

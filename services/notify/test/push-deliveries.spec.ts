@@ -1,4 +1,4 @@
-import { type Caller, listPushDevices, snoozePush } from '@pawplan/contracts';
+import { type Caller, listPushDevices, personChanged, snoozePush } from '@pawplan/contracts';
 import { RpcClient } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
 import { callerIn, emptyRequest, person } from '@pawplan/testing/service';
@@ -196,6 +196,22 @@ describe('push messages', () => {
     expect(await harness.states(id)).toEqual(['waiting', 'waiting']);
     await harness.later(3_600);
     expect([phone.tries, await harness.states(id)]).toEqual([2, ['dropped', 'dropped']]);
+  });
+
+  it('[PUSH-16] [PUSH-19] wait for nine in the morning where the person is now, not where they turned them on', async () => {
+    const [browser] = await harness.browser(ann);
+    const payload = { id: ann.userId, name: 'Ann', timeZone: 'Pacific/Honolulu', version: 1 };
+    await harness.notify.emit(personChanged, ann.userId, 1, payload);
+    const people = harness.service.database.collection<{ _id: string }>('people');
+    await waitUntil('the zone is known', async () => (await people.findOne({ _id: ann.userId })) !== null);
+    const id = await harness.add(ann.userId);
+    await waitUntil('it is sent', async () => (await harness.states(id)).join() === 'sent');
+    const token = browser.received[0]?.payload.notification.data?.snooze ?? '';
+    await client.call(snoozePush, { token, until: 'tomorrow' }, { caller: { address: '203.0.113.7' } });
+    const deliveries = harness.service.database.collection('push_deliveries');
+    expect(await deliveries.findOne({ notificationId: id })).toMatchObject({
+      nextAt: new Date('2026-03-15T19:00:00Z'),
+    });
   });
 
   it('[PUSH-11] are shown once on each living device, with two replicas, crashes and a push service that fails', async () => {

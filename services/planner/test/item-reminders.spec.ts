@@ -4,13 +4,16 @@ import {
   type Caller,
   clearCalendar,
   createCalendarEvent,
+  createSpecialDate,
   createTodo,
   deleteCalendarEvent,
+  deleteSpecialDate,
   deleteTodo,
   groupPurged,
   groupSpace,
   LIMITS,
   listCalendarEvents,
+  listSpecialDates,
   listTodos,
   memberLeft,
   ownDataCall,
@@ -69,6 +72,8 @@ describe('reminders of events and todos', () => {
   const events = (caller: Caller, window: object = {}) => planner.ask(caller, listCalendarEvents, window);
   const newTodo = (input: object = {}) => planner.ask(asAnn, createTodo, { title: 'walk', ...input });
   const newEvent = (input: object = {}) => planner.ask(asAnn, createCalendarEvent, { ...VET, ...input });
+  const newDate = () => planner.ask(asAnn, createSpecialDate, { title: 'Birthday', date: '2026-03-14' });
+  const dates = (caller: Caller) => planner.ask(caller, listSpecialDates, emptyRequest);
   const setOwn = (caller: Caller, kind: SharedKind, { _id: id }: { _id: string }, reminders: Reminder[] | null) =>
     planner.ask(caller, setOwnReminders, { kind, id, reminders });
   const countOf = (item: string) => stored().countDocuments({ item });
@@ -124,25 +129,31 @@ describe('reminders of events and todos', () => {
     expect(await todos(outsider)).toEqual([]);
   });
 
-  it.each(['event', 'todo'] as const)('[REMIND-53] own ones on one %s are for their person alone', async (kind) => {
-    const item = kind === 'todo' ? await newTodo({ reminders: [EVENING] }) : await newEvent({ reminders: [EVENING] });
-    const list = async (caller: Caller) => (kind === 'todo' ? await todos(caller) : await events(caller))[0];
-    expect(await setOwn(asBen, kind, item, [])).toEqual({ reminders: [] });
-    expect(await list(asBen)).toEqual({ ...item, myReminders: [] });
-    expect(await list(asAnn)).toEqual(item);
-    await setOwn(asBen, kind, item, [{ ...EVENING, at: '20:00' }]);
-    await setOwn(asAnn, kind, item, [EVENING]);
-    expect(await list(asBen)).toEqual({ ...item, myReminders: [{ ...EVENING, at: '20:00' }] });
-    await setOwn(asBen, kind, item, null);
-    expect(await list(asBen)).toEqual(item);
-    expect(await list(asAnn)).toEqual({ ...item, myReminders: [EVENING] });
-    expect(await failureOf(setOwn(outsider, kind, item, [EVENING]))).toMatchObject({ code: 'not-found' });
-    expect(await failureOf(setOwn(asBen, kind, { _id: newId() }, []))).toMatchObject({ code: 'not-found' });
-  });
+  it.each(['event', 'todo', 'special-date'] as const)(
+    '[REMIND-53] own ones on one %s are for their person alone',
+    async (kind) => {
+      const make = { todo: newTodo, event: newEvent, 'special-date': () => newDate() }[kind];
+      const item = await make({ reminders: [EVENING] });
+      const lists = { todo: todos, event: events, 'special-date': dates };
+      const list = async (caller: Caller) => (await lists[kind](caller))[0];
+      expect(await setOwn(asBen, kind, item, [])).toEqual({ reminders: [] });
+      expect(await list(asBen)).toEqual({ ...item, myReminders: [] });
+      expect(await list(asAnn)).toEqual(item);
+      await setOwn(asBen, kind, item, [{ ...EVENING, at: '20:00' }]);
+      await setOwn(asAnn, kind, item, [EVENING]);
+      expect(await list(asBen)).toEqual({ ...item, myReminders: [{ ...EVENING, at: '20:00' }] });
+      await setOwn(asBen, kind, item, null);
+      expect(await list(asBen)).toEqual(item);
+      expect(await list(asAnn)).toEqual({ ...item, myReminders: [EVENING] });
+      expect(await failureOf(setOwn(outsider, kind, item, [EVENING]))).toMatchObject({ code: 'not-found' });
+      expect(await failureOf(setOwn(asBen, kind, { _id: newId() }, []))).toMatchObject({ code: 'not-found' });
+    },
+  );
 
-  it('[REMIND-51] [REMIND-53] own ones on a todo take days and weeks only', async () => {
+  it('[REMIND-51] [REMIND-53] [REMIND-65] own ones on a todo or a special date take days and weeks only', async () => {
     const refusal = { code: 'invalid', details: { errors: [{ field: 'reminders', code: 'reminderNotInDays' }] } };
     expect(await failureOf(setOwn(asBen, 'todo', await newTodo(), [TEN_MINUTES]))).toMatchObject(refusal);
+    expect(await failureOf(setOwn(asBen, 'special-date', await newDate(), [TEN_MINUTES]))).toMatchObject(refusal);
   });
 
   it('[REMIND-53] own ones of an occurrence are those of the series, and of one that continues it', async () => {
@@ -168,6 +179,10 @@ describe('reminders of events and todos', () => {
     await planner.ask(asAnn, deleteTodo, { id: todo._id });
     await planner.ask(asAnn, deleteCalendarEvent, { id: event._id });
     expect([await countOf(todo._id), await countOf(event._id), await countOf(other._id)]).toEqual([0, 0, 1]);
+    const date = await newDate();
+    await setOwn(asBen, 'special-date', date, []);
+    await planner.ask(asAnn, deleteSpecialDate, { id: date._id });
+    expect(await countOf(date._id)).toBe(0);
     await planner.ask(asAnn, clearCalendar, emptyRequest);
     expect(await countOf(other._id)).toBe(0);
   });

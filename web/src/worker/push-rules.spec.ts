@@ -1,4 +1,4 @@
-import { isAppVisible, openInWindow, readPush, screenOf } from './push-rules';
+import { isAppVisible, openInWindow, readPush, requestOf, screenOf } from './push-rules';
 
 const notification = { title: 'Walk', body: 'Event', lang: 'en', tag: 't', navigate: 'https://paws.test/calendar' };
 
@@ -15,6 +15,14 @@ describe('the service worker', () => {
     for (const rest of [{ actions }, { actions, data: { snooze: 7 } }, { actions: 'x', data: null }]) {
       expect(read(rest)).toEqual({ ...notification, actions: [] });
     }
+  });
+
+  it.each([
+    ['done', '/api/push/done', { token: 't' }],
+    ['hour', '/api/push/snooze', { token: 't', until: 'hour' }],
+    ['tomorrow', '/api/push/snooze', { token: 't', until: 'tomorrow' }],
+  ])('[PUSH-19] [PUSH-27] the button %s calls %s', (action, path, body) => {
+    expect(requestOf(action, 't')).toEqual({ path, body });
   });
 
   it.each([

@@ -7,7 +7,7 @@ export interface PushMessage {
   tag: string;
   /** The address of its screen. */
   navigate: string;
-  /** The buttons that postpone a reminder. */
+  /** The buttons of a reminder. */
   actions: { action: string; title: string }[];
   /** The token of these buttons. */
   snooze?: string;
@@ -33,6 +33,12 @@ function readActions(actions: unknown): PushMessage['actions'] {
     return typeof action === 'string' && typeof title === 'string' ? [{ action, title }] : [];
   });
 }
+
+/** The request of a button: `done`, or until when the reminder is postponed. */
+export const requestOf = (action: string, token: string | undefined): { path: string; body: object } =>
+  action === 'done'
+    ? { path: '/api/push/done', body: { token } }
+    : { path: '/api/push/snooze', body: { token, until: action } };
 
 /** Whether the person sees the app, so that a message would only repeat what the bell shows. */
 export const isAppVisible = (windows: readonly { visibilityState: string; focused: boolean }[]): boolean =>

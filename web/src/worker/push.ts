@@ -1,4 +1,4 @@
-import { isAppVisible, openInWindow, type PushMessage, readPush, screenOf } from './push-rules';
+import { isAppVisible, openInWindow, type PushMessage, readPush, requestOf, screenOf } from './push-rules';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -17,7 +17,7 @@ export function handlePush(): void {
     const { action, notification } = event;
     notification.close();
     const { navigate, message } = notification.data ?? {};
-    if (action && message?.snooze) event.waitUntil(snooze(message, action));
+    if (action && message?.snooze) event.waitUntil(act(message, action));
     else event.waitUntil(open(screenOf(navigate, self.location.origin)));
   });
   self.addEventListener('pushsubscriptionchange', (event) => {
@@ -43,10 +43,14 @@ async function display(message: PushMessage): Promise<void> {
   await self.registration.showNotification(title, options);
 }
 
-/** Postpones a reminder. Without an answer of the server the message is shown again, so that it is not lost. */
-async function snooze(message: PushMessage, until: string): Promise<void> {
-  const isDone = await post('/api/push/snooze', { token: message.snooze, until }).catch(() => false);
-  if (!isDone) await display(message);
+/**
+ * Does what a button of a reminder says. Without an answer of the server the message is shown again, so that it is not
+ * lost.
+ */
+async function act(message: PushMessage, action: string): Promise<void> {
+  const { path, body } = requestOf(action, message.snooze);
+  const isAccepted = await post(path, body).catch(() => false);
+  if (!isAccepted) await display(message);
 }
 
 async function post(path: string, body: object): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { memberCall, serviceCall, visitorCall } from '../define.js';
+import { type DefaultReminders, SetDefaultReminders } from '../item-reminders/default-reminders.js';
 import { EmptyRequest, type MessageReply } from '../replies.js';
 import {
   ChangePassword,
@@ -72,6 +73,19 @@ export const updateProfile = memberCall<UpdateProfile, User>({
 export const updateColours = memberCall<UpdateColours, User>({
   name: 'auth.colours',
   request: UpdateColours,
+  service,
+  changes: true,
+});
+/** The reminders with which the forms of new items begin for the caller. */
+export const defaultReminders = memberCall<EmptyRequest, DefaultReminders>({
+  name: 'auth.default-reminders',
+  request: EmptyRequest,
+  service,
+});
+/** Sets them; those of a kind that is left out stay. */
+export const setDefaultReminders = memberCall<SetDefaultReminders, DefaultReminders>({
+  name: 'auth.set-default-reminders',
+  request: SetDefaultReminders,
   service,
   changes: true,
 });

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CodeOf } from '../fields/message-code.js';
+import { DefaultReminders } from '../item-reminders/default-reminders.js';
 import type { SignInPending } from '../second-factor/second-factor.js';
 
 class GoogleConnection {
@@ -26,6 +27,11 @@ export class User {
   hasPassword: boolean;
   @ApiProperty({ description: 'The IANA time zone that applies to calls without `X-Time-Zone`' }) timeZone: string;
   @ApiProperty({ type: GoogleConnection, description: 'The connection to Google' }) google: GoogleConnection;
+  @ApiProperty({
+    required: false,
+    description: 'The reminders with which the forms of new items begin; absent until they are set',
+  })
+  defaultReminders?: DefaultReminders;
   @ApiProperty({
     required: false,
     description: 'True while the user must set up two-step sign-in before anything else; otherwise absent',

@@ -3,7 +3,7 @@ import { RequiredChoice, RequiredItemId } from '../fields/index.js';
 import { Reminder } from './reminder.js';
 import { OptionalReminders } from './reminder-list.js';
 
-export const SHARED_KINDS = ['event', 'todo'] as const;
+export const SHARED_KINDS = ['event', 'todo', 'special-date'] as const;
 /** The kinds of items on which a person can have reminders of their own. */
 export type SharedKind = (typeof SHARED_KINDS)[number];
 
@@ -12,7 +12,7 @@ export class OwnRemindersInput {
   @OptionalReminders('event', {
     description:
       'They replace the reminders of the item for the caller alone. An empty list means no reminders, `null` (the ' +
-      'default) those of the item. A todo takes only days and weeks',
+      'default) those of the item. A todo and a special date take only days and weeks',
     clearable: true,
   })
   reminders?: Reminder[] | null;

@@ -8,8 +8,8 @@ import { LIMITS } from '../limits.js';
 import { MESSAGES } from '../messages/index.js';
 import { isCountedInDays, MAX_REMINDER_MINUTES, Reminder, reminderName, UNIT_MINUTES } from './reminder.js';
 
-/** The kinds of items that have a list of reminders. */
-type ReminderKind = 'event' | 'todo' | 'habit' | 'goal';
+/** The kinds of items that have a list of reminders. Of a special date, only people have one. */
+type ReminderKind = 'event' | 'todo' | 'habit' | 'goal' | 'special-date';
 
 /** Whether a reminder is valid after its parts were validated. Invalid parts have an error of their own. */
 type Check = (reminder: Reminder) => boolean;
@@ -23,6 +23,7 @@ const KIND_RULES: Readonly<Record<ReminderKind, [string, Check, Message][]>> = {
   event: [],
   todo: [['inDays', isInDays, MESSAGES.reminderNotInDays]],
   goal: [['inDays', isInDays, MESSAGES.reminderNotInDays]],
+  'special-date': [['inDays', isInDays, MESSAGES.reminderNotInDays]],
   habit: [['daily', isDaily, MESSAGES.reminderNotDaily]],
 };
 

@@ -6,6 +6,7 @@ export const PUSH_TEXTS = {
     `You can have push messages on at most ${most} devices. Remove one first.`,
   pushDeviceNotFound: 'This device has no push messages',
   pushDeviceRemoved: 'Push messages are turned off on this device',
+  pushDone: 'Done',
   pushSnoozed: 'You will be reminded again later',
   pushRenewed: 'The subscription is renewed',
 } as const;

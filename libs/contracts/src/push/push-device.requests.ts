@@ -67,6 +67,16 @@ export class RenewPushDevice extends PushSubscriptionFields {
   oldAuth: string;
 }
 
+/** The body of `POST /api/push/done`. */
+export class DonePush {
+  @RequiredText({
+    label: 'token',
+    max: LIMITS.pushToken,
+    description: 'The token of the push message, which proves that its device received it',
+  })
+  token: string;
+}
+
 /** Until when a reminder is postponed: one hour, or nine in the morning of the next day. */
 export const PUSH_SNOOZES = ['hour', 'tomorrow'] as const;
 export type PushSnooze = (typeof PUSH_SNOOZES)[number];

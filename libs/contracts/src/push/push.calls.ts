@@ -1,7 +1,7 @@
 import { memberCall, visitorCall } from '../define.js';
 import { ById, EmptyRequest, type MessageReply } from '../replies.js';
 import type { PushDevice, PushKey, PushTest } from './push-device.js';
-import { AddPushDeviceFrom, ChangePushDevice, RenewPushDevice, SnoozePush } from './push-device.requests.js';
+import { AddPushDeviceFrom, ChangePushDevice, DonePush, RenewPushDevice, SnoozePush } from './push-device.requests.js';
 
 const service = 'notify';
 
@@ -58,5 +58,14 @@ export const renewPushDevice = visitorCall<RenewPushDevice, MessageReply>({
 export const snoozePush = visitorCall<SnoozePush, MessageReply>({
   name: 'push.snooze',
   request: SnoozePush,
+  service,
+});
+/**
+ * Completes the todo of a reminder, or checks in its habit. The service worker calls it. Answers the same for a token that
+ * is wrong or was used before, and for an item that is done, moved or deleted.
+ */
+export const donePush = visitorCall<DonePush, MessageReply>({
+  name: 'push.done',
+  request: DonePush,
   service,
 });

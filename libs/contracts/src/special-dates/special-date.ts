@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Reminder } from '../item-reminders/reminder.js';
 import { ItemReply, PersonRef } from '../replies.js';
 
 export const SPECIAL_DATE_TYPES = ['birthday', 'anniversary', 'holiday', 'reminder', 'other'] as const;
@@ -25,5 +26,12 @@ export class SpecialDate extends ItemReply {
   @ApiProperty({ description: 'Whether the members of the space are reminded' }) notificationEnabled: boolean;
   @ApiProperty({ description: 'How many days before an occurrence they are reminded, at 09:00; 0 is the day itself' })
   notificationDaysBefore: number;
+  @ApiProperty({
+    type: () => [Reminder],
+    required: false,
+    description:
+      'The own reminders of the caller, which replace those of the date for the caller alone; absent without',
+  })
+  myReminders?: readonly Reminder[];
   @ApiProperty({ type: PersonRef, description: 'Who created it' }) createdBy: PersonRef;
 }

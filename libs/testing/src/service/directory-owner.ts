@@ -18,9 +18,11 @@ import {
   type ServiceContext,
   type SnapshotPage,
   type Space,
+  type SpaceMember,
   snapshotGroups,
   snapshotPeople,
   spaceAccess,
+  spaceMember,
 } from '@pawplan/contracts';
 import { type EventDeclaration, Failure, Handle, PlatformModule, startService, UnitOfWork } from '@pawplan/platform';
 
@@ -32,6 +34,8 @@ interface Records {
   google?: (asked: GetGoogleAccess) => GoogleAccess;
   /** Whether a person may read a space; by default no person may read any. */
   access?: (asked: GetSpaceAccess) => boolean;
+  /** A person who may use a space; by default no person may use any. */
+  member?: (asked: GetSpaceAccess) => SpaceMember | null;
   /** What an e-mail needs; by default no e-mail may be sent. */
   mail?: (asked: GetMailContent) => MailContent;
 }
@@ -70,6 +74,11 @@ export async function startDirectoryOwner({ prefix }: { prefix: string }, record
     @Handle(spaceAccess)
     async spaceAccess(asked: GetSpaceAccess, _: ServiceContext): Promise<{ allowed: boolean }> {
       return { allowed: records.access?.(asked) ?? false };
+    }
+
+    @Handle(spaceMember)
+    async member(asked: GetSpaceAccess, _: ServiceContext): Promise<{ member: SpaceMember | null }> {
+      return { member: records.member?.(asked) ?? null };
     }
 
     @Handle(mailContent)

@@ -8,9 +8,11 @@ import {
   type PersonRecord,
   type SnapshotPage,
   type Space,
+  type SpaceMember,
   snapshotGroups,
   snapshotPeople,
   spaceAccess,
+  spaceMember,
 } from '@pawplan/contracts';
 import { Handle } from '@pawplan/platform';
 import { DirectoryService } from './directory.service.js';
@@ -38,5 +40,10 @@ export class DirectoryController {
   @Handle(spaceAccess)
   access(request: GetSpaceAccess): Promise<{ allowed: boolean }> {
     return this.directory.access(request);
+  }
+
+  @Handle(spaceMember)
+  async member(request: GetSpaceAccess): Promise<{ member: SpaceMember | null }> {
+    return { member: await this.directory.member(request) };
   }
 }

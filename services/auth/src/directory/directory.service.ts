@@ -8,11 +8,13 @@ import {
   personalSpace,
   type SnapshotPage,
   type Space,
+  type SpaceMember,
 } from '@pawplan/contracts';
 import { groupRecord } from '../groups/group.view.js';
 import { GroupLocks } from '../groups/group-locks.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
-import { personRecord } from '../users/user.view.js';
+import type { UserDocument } from '../users/user.schema.js';
+import { personRecord, sortByIds } from '../users/user.view.js';
 import { UsersRepository } from '../users/users.repository.js';
 
 const PAGE = 500;
@@ -50,15 +52,31 @@ export class DirectoryService {
    * Whether a person may read a space now: their account exists and is enabled, and the space is their own or that of a
    * group in which they are, and they have a second factor where one is required. Always reads the committed state.
    */
-  async access({ userId, space }: GetSpaceAccess): Promise<{ allowed: boolean }> {
+  async access(asked: GetSpaceAccess): Promise<{ allowed: boolean }> {
+    return { allowed: (await this.allowed(asked)) !== null };
+  }
+
+  /** A person who may use a space now, or null. Always reads the committed state. */
+  async member(asked: GetSpaceAccess): Promise<SpaceMember | null> {
+    const allowed = await this.allowed(asked);
+    if (!allowed) return null;
+    const { user, memberIds } = allowed;
+    return { members: sortByIds(memberIds, await this.users.names(memberIds)), timeZone: user.timeZone };
+  }
+
+  /** The person and the members of the space, or null when the person may not use it. */
+  private async allowed({
+    userId,
+    space,
+  }: GetSpaceAccess): Promise<{ user: UserDocument; memberIds: string[] } | null> {
     const groupId = groupOf(space);
     const [user, group] = await Promise.all([
       this.users.get(userId),
       groupId === null ? null : this.groups.get(userId, groupId),
     ]);
-    if (!user || user.disabledAt || this.locks.isLockedOut(user)) return { allowed: false };
-    if (groupId === null) return { allowed: space === personalSpace(userId) };
-    return { allowed: group !== null && !this.locks.isLocked(group, user) };
+    if (!user || user.disabledAt || this.locks.isLockedOut(user)) return null;
+    if (groupId === null) return space === personalSpace(userId) ? { user, memberIds: [userId] } : null;
+    return group && !this.locks.isLocked(group, user) ? { user, memberIds: group.members } : null;
   }
 }
 

@@ -2,10 +2,14 @@ import { Controller } from '@nestjs/common';
 import {
   type ChangePassword,
   changePassword,
+  type DefaultReminders,
+  defaultReminders,
   type EmptyRequest,
   type MemberContext,
   type MessageReply,
   me,
+  type SetDefaultReminders,
+  setDefaultReminders,
   type UpdateColours,
   type UpdateProfile,
   type User,
@@ -13,6 +17,7 @@ import {
   updateProfile,
 } from '@pawplan/contracts';
 import { Handle } from '@pawplan/platform';
+import { DefaultRemindersService } from './default-reminders.service.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { ProfileService } from './profile.service.js';
 
@@ -22,6 +27,7 @@ export class ProfileController {
   constructor(
     private readonly profile: ProfileService,
     private readonly passwordChange: PasswordChangeService,
+    private readonly reminders: DefaultRemindersService,
   ) {}
 
   @Handle(me)
@@ -37,6 +43,16 @@ export class ProfileController {
   @Handle(updateColours)
   updateColours(input: UpdateColours, { caller }: MemberContext): Promise<User> {
     return this.profile.updateColours(caller, input);
+  }
+
+  @Handle(defaultReminders)
+  defaultReminders(_: EmptyRequest, { caller }: MemberContext): Promise<DefaultReminders> {
+    return this.reminders.get(caller);
+  }
+
+  @Handle(setDefaultReminders)
+  setDefaultReminders(input: SetDefaultReminders, { caller }: MemberContext): Promise<DefaultReminders> {
+    return this.reminders.set(caller, input);
   }
 
   @Handle(changePassword)

@@ -5,6 +5,7 @@ import { MailRequestsModule } from '../mail/mail-requests.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SignInSessionsModule } from '../sign-in-sessions/sign-in-sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { DefaultRemindersService } from './default-reminders.service.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { ProfileController } from './profile.controller.js';
 import { ProfileService } from './profile.service.js';
@@ -19,6 +20,6 @@ import { ProfileService } from './profile.service.js';
     PasswordsModule,
   ],
   controllers: [ProfileController],
-  providers: [ProfileService, PasswordChangeService],
+  providers: [DefaultRemindersService, ProfileService, PasswordChangeService],
 })
 export class ProfileModule {}

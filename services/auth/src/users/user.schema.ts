@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Language } from '@pawplan/contracts';
+import type { DefaultReminders, Language } from '@pawplan/contracts';
 import type { KnownDevice } from '../known-devices/known-devices.js';
 import { type StoredPasskey, StoredPasskeySchema } from '../passkeys/passkey.schema.js';
 import { type StoredSecondFactor, StoredSecondFactorSchema } from '../second-factor/second-factor.schema.js';
@@ -43,6 +43,8 @@ export class UserDocument {
   @Prop({ type: [String], default: undefined }) recoveryCodes?: string[];
   /** Passkeys, oldest first; absent in accounts that never had one. */
   @Prop({ type: [StoredPasskeySchema], default: undefined }) passkeys?: StoredPasskey[];
+  /** The reminders with which the forms of new items begin; absent until the person has set some. */
+  @Prop({ type: Object }) defaultReminders?: DefaultReminders;
   /** When an operator disabled the account; absent or null when it is enabled. */
   @Prop({ type: Date }) disabledAt?: Date | null;
   @Prop({ required: true }) createdAt: Date;

@@ -23,6 +23,7 @@ export function viewUser(user: UserDocument, isLockedOut = false): User {
       pullSpace: user.pullSpace,
       ...(user.googleEmail && { email: user.googleEmail }),
     },
+    ...(user.defaultReminders && { defaultReminders: user.defaultReminders }),
     ...(isLockedOut && { secondFactorNeeded: true }),
   };
 }

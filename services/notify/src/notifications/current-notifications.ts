@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { currentReminders, REMINDING_SERVICE, type RemindedType, reminderKey, spaceAccess } from '@pawplan/contracts';
+import { Audiences } from '@pawplan/directory';
 import { Clock, RpcClient } from '@pawplan/platform';
 import {
   type CurrentContents,
@@ -8,17 +9,9 @@ import {
   PushContentSource,
 } from '../push/push-content-source.js';
 import type { NotificationDocument } from './notification.schema.js';
+import { pathOf } from './notification-path.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { RemindedItemsRepository } from './reminded-items.repository.js';
-
-const SCREENS = {
-  'special-date': '/special-dates',
-  event: '/calendar',
-  todo: '/todos',
-  habit: '/habits',
-  goal: '/goals',
-  'member-joined': '/dashboard',
-} as const;
 
 type Reminder = NotificationDocument & {
   type: RemindedType;
@@ -38,6 +31,7 @@ export class CurrentNotifications extends PushContentSource {
   constructor(
     private readonly notifications: NotificationsRepository,
     private readonly items: RemindedItemsRepository,
+    private readonly audiences: Audiences,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
   ) {
@@ -64,9 +58,10 @@ export class CurrentNotifications extends PushContentSource {
       ...(await this.currentTexts(current, unknown)),
       ...(await this.textsOfNotWithdrawn(reminders.filter(isOver))),
     ]);
+    const zones = await this.audiences.zonesOf([...new Set(allowed.map(({ userId }) => userId))]);
     const contents = allowed.flatMap((one) => {
       const text = isReminder(one) ? texts.get(one._id) : one;
-      return text ? [[one._id, contentOf(one, text)] as const] : [];
+      return text ? [[one._id, contentOf(one, text, now, zones.get(one.userId))] as const] : [];
     });
     return { contents: new Map(contents), unknown };
   }
@@ -128,10 +123,14 @@ const isReminder = (one: NotificationDocument): one is Reminder => one.type !== 
 
 const keyOf = ({ itemId, reminder, occurrence, userId }: Reminder) => ({ itemId, reminder, occurrence, userId });
 
-const contentOf = ({ type, space, date }: NotificationDocument, { title, at = date }: Text): PushContent => ({
-  kind: type,
-  space,
-  title,
-  at,
-  path: SCREENS[type],
-});
+function contentOf(
+  one: NotificationDocument,
+  { title, at = one.date }: Text,
+  now: Date,
+  timeZone?: string,
+): PushContent {
+  const { type, space, until } = one;
+  // A check-in is for today only.
+  const canBeDone = type === 'todo' || (type === 'habit' && (until === undefined || until > now));
+  return { kind: type, space, title, at, timeZone, path: pathOf(one), ...(canBeDone && { canBeDone }) };
+}

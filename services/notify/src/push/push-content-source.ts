@@ -9,7 +9,11 @@ export interface PushContent {
   title: string;
   /** The instant that it is about, ISO 8601; or only the day, `yyyy-mm-dd`. */
   at?: string;
-  /** The screen that it opens, for example `/calendar`. */
+  /** The present IANA zone of the person; absent when it is not known. */
+  timeZone?: string;
+  /** Whether a button of the message can do what it is about now. */
+  canBeDone?: boolean;
+  /** The address in the app that it opens, for example `/calendar`. */
   path: string;
 }
 

@@ -38,6 +38,12 @@ describe('a push message', () => {
     }
   });
 
+  it("[PUSH-16] says a time in the person's present zone, or in that of the device when it is not known", () => {
+    const bodyIn = (timeZone?: string) => read({ ...event, timeZone }, reader, options).notification.body;
+    expect(bodyIn('America/New_York')).toBe('Event: Sat 14 Mar, 05:30');
+    expect(bodyIn()).toBe('Event: Sat 14 Mar, 10:30');
+  });
+
   it.each(LANGUAGES)('[PUSH-16] in %s shows no text of the item on a device that hides texts', (language) => {
     const text = pushMessage({ ...event, title: 'Secret' }, { ...reader, language, hideText: true }, options);
     expect(text).not.toContain('Secret');
@@ -95,6 +101,27 @@ describe('a push message', () => {
     expect(navigate).toBe('https://plan.example.org/dashboard');
     const many = summaryOf(Array.from({ length: 200 }, () => ({ ...event, title: '語'.repeat(200) })));
     expect(Buffer.byteLength(pushMessage(many, reader, options))).toBeLessThan(3_000);
+  });
+
+  it.each([
+    ['en', 'Done', 'In an hour'],
+    ['de', 'Erledigt', 'In einer Stunde'],
+    ['es', 'Hecho', 'En una hora'],
+    ['fr', 'C’est fait', 'Dans une heure'],
+  ] as const)('[PUSH-27] in %s has the button "%s" when it can be done', (language, done, hour) => {
+    const todo: PushContent = {
+      kind: 'todo',
+      space: SPACE,
+      title: 'Feed',
+      at: '2026-03-14',
+      path: '/todos',
+      canBeDone: true,
+    };
+    const { actions } = read(todo, { ...reader, language }, { ...options, snoozeToken: 'a-token' }).notification;
+    expect(actions).toMatchObject([
+      { action: 'done', title: done },
+      { action: 'hour', title: hour },
+    ]);
   });
 
   it('[PUSH-07] of the test button opens the profile', () => {

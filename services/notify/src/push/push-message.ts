@@ -3,7 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { PushContent } from './push-content-source.js';
 import type { PushSummary } from './rules/summary.js';
 import { PUSH_TEXTS } from './texts/index.js';
-import type { PushKind } from './texts/push-texts.js';
+import type { PushAction, PushKind } from './texts/push-texts.js';
 
 /** Dates and times follow these, as in the app. */
 const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' };
@@ -17,7 +17,7 @@ type Content = PushContent | PushSummary | 'test';
 /** The device for which a message is written. */
 interface Reader {
   language: Language;
-  /** The IANA zone of its person. */
+  /** The IANA zone of its person when it was turned on, for a message that does not say the present one. */
   timeZone: string;
   hideText: boolean;
 }
@@ -27,7 +27,7 @@ interface MessageOptions {
   tag: string;
   /** The public address of this installation. */
   publicUrl: string;
-  /** With it, a reminder can be postponed. */
+  /** With it, a reminder can be postponed, or done. */
   snoozeToken?: string;
 }
 
@@ -46,7 +46,10 @@ export function pushMessage(content: Content, reader: Reader, { tag, publicUrl, 
   const shown = { title: write(title), body: write(body), lang: language, tag, navigate };
   return JSON.stringify({
     web_push: 8030,
-    notification: { ...shown, ...(snoozeToken && isReminder(content) && snoozeOf(snoozeToken, language, navigate)) },
+    notification: {
+      ...shown,
+      ...(snoozeToken && isReminder(content) && buttonsOf(content, snoozeToken, language, navigate)),
+    },
   });
 }
 
@@ -63,20 +66,26 @@ function valuesOf(content: Content, reader: Reader): Record<string, string | num
     const { titles } = content;
     return { count: titles.length, titles: reader.hideText ? '' : titles.join(', ') };
   }
-  return reader.hideText ? {} : { title: content.title, when: whenOf(content.at, reader) };
+  return reader.hideText ? {} : { title: content.title, when: whenOf(content, reader) };
 }
 
-const isReminder = (content: Content): boolean =>
+const isReminder = (content: Content): content is PushContent =>
   content !== 'test' && content.kind !== 'member-joined' && content.kind !== 'summary';
 
+/** Most systems show only two buttons. */
+const DONE_ACTIONS: readonly PushAction[] = ['done', 'hour'];
+
 /** The buttons of a reminder. A browser that does not pass them to the service worker opens the screen. */
-const snoozeOf = (snooze: string, language: Language, navigate: string) => ({
-  actions: PUSH_SNOOZES.map((action) => ({ action, title: PUSH_TEXTS[language].actions[action], navigate })),
-  data: { snooze },
-});
+function buttonsOf({ canBeDone }: PushContent, snooze: string, language: Language, navigate: string) {
+  const actions: readonly PushAction[] = canBeDone ? DONE_ACTIONS : PUSH_SNOOZES;
+  return {
+    actions: actions.map((action) => ({ action, title: PUSH_TEXTS[language].actions[action], navigate })),
+    data: { snooze },
+  };
+}
 
 /** An instant with its time in the person's zone, or a day, which is the same in every zone. */
-function whenOf(at: string | undefined, { language, timeZone }: Reader): string {
+function whenOf({ at, timeZone }: PushContent, { language, timeZone: deviceZone }: Reader): string {
   if (at === undefined) return '';
   const isDay = DAY.test(at);
   return new Intl.DateTimeFormat(LOCALES[language], {
@@ -84,6 +93,6 @@ function whenOf(at: string | undefined, { language, timeZone }: Reader): string 
     day: 'numeric',
     month: 'short',
     ...(!isDay && { hour: '2-digit', minute: '2-digit' }),
-    timeZone: isDay ? 'UTC' : timeZone,
+    timeZone: isDay ? 'UTC' : (timeZone ?? deviceZone),
   }).format(new Date(at));
 }

@@ -5,6 +5,8 @@ import {
   type ById,
   type ChangePushDevice,
   changePushDevice,
+  type DonePush,
+  donePush,
   type EmptyRequest,
   listPushDevices,
   type MemberContext,
@@ -26,6 +28,7 @@ import {
 import { type EventEnvelope, Handle, OnEvent, type Transaction } from '@pawplan/platform';
 import { PushDevicesService } from './devices/push-devices.service.js';
 import { PushTestService } from './push-test.service.js';
+import { DoneService } from './snooze/done.service.js';
 import { SnoozeService } from './snooze/snooze.service.js';
 import { VapidKeys } from './vapid-keys.js';
 
@@ -36,6 +39,7 @@ export class PushController {
     private readonly devices: PushDevicesService,
     private readonly tests: PushTestService,
     private readonly snoozes: SnoozeService,
+    private readonly done: DoneService,
     private readonly keys: VapidKeys,
   ) {}
 
@@ -77,6 +81,11 @@ export class PushController {
   @Handle(snoozePush)
   snooze(request: SnoozePush, _: VisitorContext): Promise<MessageReply> {
     return this.snoozes.snooze(request);
+  }
+
+  @Handle(donePush)
+  finish(request: DonePush, _: VisitorContext): Promise<MessageReply> {
+    return this.done.finish(request);
   }
 
   @OnEvent(sessionsEnded)

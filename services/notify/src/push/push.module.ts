@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DirectoryModule } from '@pawplan/directory';
 import { provideConfig } from '@pawplan/platform';
 import { NotifyConfig } from '../config.js';
 import { CurrentNotifications } from '../notifications/current-notifications.js';
@@ -19,6 +20,7 @@ import { PushDevicesService } from './devices/push-devices.service.js';
 import { PushController } from './push.controller.js';
 import { PushContentSource } from './push-content-source.js';
 import { PushTestService } from './push-test.service.js';
+import { DoneService } from './snooze/done.service.js';
 import { SnoozeService } from './snooze/snooze.service.js';
 import { SnoozeTokens } from './snooze/snooze-tokens.js';
 import { PushTransport } from './transport/push-transport.js';
@@ -30,6 +32,7 @@ import { VapidKeysDocument, VapidKeysSchema } from './vapid-keys.schema.js';
 /** Push messages: the devices that show them, and their delivery. */
 @Module({
   imports: [
+    DirectoryModule,
     NotificationsStoreModule,
     ReminderSettingsStoreModule,
     MongooseModule.forFeature([
@@ -40,6 +43,7 @@ import { VapidKeysDocument, VapidKeysSchema } from './vapid-keys.schema.js';
   ],
   controllers: [PushController],
   providers: [
+    DoneService,
     provideConfig(NotifyConfig),
     { provide: PushContentSource, useExisting: CurrentNotifications },
     CurrentDeliveries,

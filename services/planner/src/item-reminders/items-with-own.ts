@@ -1,4 +1,4 @@
-import type { ItemsToCheck, ItemWithReminders, OwnPlan, RemindedItemsRepository } from '@pawplan/items';
+import type { Item, ItemsToCheck, OwnPlan, RemindedItem, RemindedItemsRepository } from '@pawplan/items';
 import type { Transaction } from '@pawplan/platform';
 import { seriesOf } from '../calendar/series/series.js';
 import type { OwnRemindersRepository } from '../own-reminders/own-reminders.repository.js';
@@ -7,7 +7,7 @@ import type { OwnRemindersRepository } from '../own-reminders/own-reminders.repo
 export type WithOwn<Stored> = Stored & { own: ReadonlyMap<string, OwnPlan> };
 
 /** Adds the own reminders of people to the items that the poller reads. */
-export class ItemsWithOwn<Stored extends ItemWithReminders> implements ItemsToCheck<WithOwn<Stored>> {
+export class ItemsWithOwn<Stored extends Item & RemindedItem> implements ItemsToCheck<WithOwn<Stored>> {
   constructor(
     private readonly items: RemindedItemsRepository<Stored>,
     private readonly own: OwnRemindersRepository,

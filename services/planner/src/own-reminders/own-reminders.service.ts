@@ -9,27 +9,44 @@ import {
   reminderRefusal,
   type SetOwnReminders,
   type SharedKind,
+  type Space,
 } from '@pawplan/contracts';
 import { ItemReminders } from '@pawplan/items';
 import { Clock, Failure, invalidField, type Message, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { CalendarRepository } from '../calendar/calendar.repository.js';
 import { seriesOf } from '../calendar/series/series.js';
+import { SpecialDatesRepository } from '../special-dates/special-dates.repository.js';
 import { TodosRepository } from '../todos/todos.repository.js';
 import { OwnRemindersRepository } from './own-reminders.repository.js';
 
-const NOT_FOUND: Readonly<Record<SharedKind, Message>> = { event: MESSAGES.eventNotFound, todo: MESSAGES.todoNotFound };
+const NOT_FOUND: Readonly<Record<SharedKind, Message>> = {
+  event: MESSAGES.eventNotFound,
+  todo: MESSAGES.todoNotFound,
+  'special-date': MESSAGES.specialDateNotFound,
+};
+
+/** What is needed of a kind of items. */
+interface OwnableItems {
+  get(space: Space, id: string, tx: Transaction): Promise<object | null>;
+  checkSoon(space: Space, id: string, now: Date, tx: Transaction): Promise<void>;
+}
 
 /** The reminders that a person sets for themselves on an item of a space. */
 @Injectable()
 export class OwnRemindersService {
+  private readonly itemsOf: Readonly<Record<SharedKind, OwnableItems>>;
+
   constructor(
     private readonly own: OwnRemindersRepository,
-    private readonly todos: TodosRepository,
-    private readonly events: CalendarRepository,
+    todos: TodosRepository,
+    events: CalendarRepository,
+    dates: SpecialDatesRepository,
     private readonly poller: ItemReminders,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.itemsOf = { todo: todos, event: events, 'special-date': dates };
+  }
 
   /**
    * Sets or removes the own reminders of the caller. Those for an occurrence are those of its series. Throws
@@ -67,11 +84,11 @@ export class OwnRemindersService {
 
   /** The id under which own reminders of an item are stored. Throws `not-found`. */
   private async requireItem({ space }: Caller, kind: SharedKind, id: string, tx: Transaction): Promise<string> {
-    const found = kind === 'todo' ? await this.todos.get(space, id, tx) : await this.events.get(space, id, tx);
-    if (!found) throw new Failure('not-found', NOT_FOUND[kind]);
-    const item = kind === 'todo' ? id : seriesOf(id);
+    const items = this.itemsOf[kind];
+    if (!(await items.get(space, id, tx))) throw new Failure('not-found', NOT_FOUND[kind]);
+    const item = kind === 'event' ? seriesOf(id) : id;
     // An item that is deleted at the same time makes one of both transactions start again.
-    await (kind === 'todo' ? this.todos : this.events).checkSoon(space, item, this.clock.now(), tx);
+    await items.checkSoon(space, item, this.clock.now(), tx);
     return item;
   }
 

@@ -12,6 +12,7 @@ import { TodosStoreModule } from '../todos/todos-store.module.js';
 import { ForwardedNotificationsController } from './forwarded-notifications.controller.js';
 import { GivenDateReminder, GivenDateReminderSchema } from './given-date-reminder.schema.js';
 import { GivenDateReminders } from './given-date-reminders.repository.js';
+import { GivenSpecialDateReminders } from './given-special-date-reminders.js';
 import { PreviousNotifications } from './previous-notifications.service.js';
 import { SpecialDateReminderKind } from './special-date-reminder-kind.js';
 import { SpecialDateReminders } from './special-date-reminders.js';
@@ -20,7 +21,7 @@ import { SpecialDateReminders } from './special-date-reminders.js';
 const COMMON = CommonRemindersModule.of({
   service: 'planner',
   kinds: [SpecialDateReminderKind, EventReminders, TodoReminders],
-  providers: [GivenDateReminders],
+  providers: [GivenDateReminders, GivenSpecialDateReminders],
   imports: [
     SpecialDatesStoreModule,
     CalendarStoreModule,

@@ -51,7 +51,7 @@ describe('rescheduled', () => {
       { date: '2027-03-15', notificationDaysBefore: 2 },
       { scheduledAt: now, remindAt: now },
     ],
-    ['switched off', {}, off, { scheduledAt: now, remindAt: null }],
+    ['switched off, because people may have set some for themselves', {}, off, { scheduledAt: now, remindAt: now }],
     ['more notice', {}, { notificationDaysBefore: 10 }, { remindAt: now }],
     ['less notice', {}, { notificationDaysBefore: 0 }, { remindAt: now }],
     ['more notice while off', off, { notificationDaysBefore: 10 }, {}],

@@ -1,28 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import type { Audience } from '@pawplan/directory';
 import { type ReminderCheck, ReminderKind } from '@pawplan/items';
+import { ItemsWithOwn, type WithOwn } from '../item-reminders/items-with-own.js';
+import { OwnRemindersRepository } from '../own-reminders/own-reminders.repository.js';
 import type { SpecialDateDocument } from '../special-dates/special-date.schema.js';
 import { SpecialDatesRepository } from '../special-dates/special-dates.repository.js';
-import { GivenDateReminders } from './given-date-reminders.repository.js';
-import { checkSpecialDate } from './special-date-check.js';
+import { GivenSpecialDateReminders } from './given-special-date-reminders.js';
+import { checkWithOwn } from './special-date-check.js';
 
 /** How special dates remind their people. */
 @Injectable()
-export class SpecialDateReminderKind extends ReminderKind<SpecialDateDocument> {
+export class SpecialDateReminderKind extends ReminderKind<WithOwn<SpecialDateDocument>> {
   readonly type = 'special-date';
+  readonly items: ItemsWithOwn<SpecialDateDocument>;
 
   constructor(
-    readonly items: SpecialDatesRepository,
-    readonly given: GivenDateReminders,
+    dates: SpecialDatesRepository,
+    own: OwnRemindersRepository,
+    readonly given: GivenSpecialDateReminders,
   ) {
     super();
+    this.items = new ItemsWithOwn(dates, own);
   }
 
   titleOf({ title }: SpecialDateDocument): string {
     return title;
   }
 
-  check(date: SpecialDateDocument, audience: Audience, now: Date): ReminderCheck {
-    return checkSpecialDate(date, audience, now);
+  check(date: WithOwn<SpecialDateDocument>, audience: Audience, now: Date): ReminderCheck {
+    return checkWithOwn(date, audience, now);
   }
 }

@@ -4,7 +4,8 @@ import { ItemReminders } from '@pawplan/items';
 import { Clock, type Transaction } from '@pawplan/platform';
 import type { SpecialDateDocument } from '../special-dates/special-date.schema.js';
 import { dueAt } from './due.js';
-import { hasOtherNotice, isRescheduled } from './schedule.js';
+import { isCommon } from './given-special-date-reminders.js';
+import { hasOtherNotice, isMoved, isRescheduled } from './schedule.js';
 import { SpecialDateReminderKind } from './special-date-reminder-kind.js';
 
 /** Updates reminders when a special date changes, in the transaction of that change. */
@@ -19,8 +20,10 @@ export class SpecialDateReminders {
 
   /** Deletes unread reminders that are no longer valid, or gives them the new title. */
   async changed(date: SpecialDateDocument, before: SpecialDateDocument, tx: Transaction): Promise<void> {
-    if (isRescheduled(before, date)) return this.reminders.withdraw(this.kind, date, tx);
-    if (hasOtherNotice(before, date)) await this.withdrawEarly(date, tx);
+    if (isMoved(before, date)) return this.reminders.withdraw(this.kind, date, tx);
+    // Switching those of the date on or off does not concern what people have set for themselves.
+    if (isRescheduled(before, date)) await this.reminders.withdrawMatching(this.kind, date, isCommon, tx);
+    else if (hasOtherNotice(before, date)) await this.withdrawEarly(date, tx);
     if (date.title !== before.title) await this.reminders.rename(this.kind, date, tx);
   }
 
@@ -39,9 +42,9 @@ export class SpecialDateReminders {
     await this.reminders.withdrawMatching(
       this.kind,
       date,
-      ({ userId, occurrence }) => {
-        const zone = zones.get(userId);
-        return zone !== undefined && dueAt(zone, date, occurrence) > now;
+      (one) => {
+        const zone = zones.get(one.userId);
+        return isCommon(one) && zone !== undefined && dueAt(zone, date, one.occurrence) > now;
       },
       tx,
     );

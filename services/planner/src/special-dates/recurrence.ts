@@ -1,7 +1,7 @@
 import type { Recurrence } from '@pawplan/contracts';
 
 /** The fields that determine when a special date occurs. `date` is the original day, `yyyy-mm-dd`. */
-interface Recurring {
+export interface Recurring {
   date: string;
   isRecurring: boolean;
   recurringType: Recurrence;

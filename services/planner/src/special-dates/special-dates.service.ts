@@ -13,6 +13,7 @@ import {
 import { DirectoryService } from '@pawplan/directory';
 import { SpaceItems, SpaceQuota } from '@pawplan/items';
 import { Clock, dayIn, type Page, UnitOfWork } from '@pawplan/platform';
+import { OwnRemindersRepository } from '../own-reminders/own-reminders.repository.js';
 import { changedSchedule, newSchedule } from '../reminders/schedule.js';
 import { SpecialDateReminders } from '../reminders/special-date-reminders.js';
 import { changedSpecialDateFields, newSpecialDateFields } from './special-date.fields.js';
@@ -32,6 +33,7 @@ export class SpecialDatesService {
     work: UnitOfWork,
     private readonly clock: Clock,
     quota: SpaceQuota,
+    ownReminders: OwnRemindersRepository,
   ) {
     this.items = new SpaceItems(
       {
@@ -41,9 +43,10 @@ export class SpecialDatesService {
         deleted: MESSAGES.specialDateDeleted,
         full: MESSAGES.spaceFull,
         peopleOf: ({ createdBy }) => [createdBy],
-        viewer: (caller, nameOf) => {
+        viewer: async (caller, nameOf, dates) => {
           const today = dayIn(caller.timeZone, clock.now());
-          return (date) => viewSpecialDate(date, nameOf, today);
+          const mine = await ownReminders.shownOn(caller.userId, dates);
+          return (date) => ({ ...viewSpecialDate(date, nameOf, today), ...mine(date._id) });
         },
       },
       dates,

@@ -3,6 +3,7 @@ import {
   type ById,
   type Change,
   type CreateTodo,
+  completeTodoOfReminder,
   createTodo,
   deleteTodo,
   type EmptyRequest,
@@ -17,6 +18,7 @@ import {
   type PreviewRecurrence,
   previewRecurrence,
   type RecurrencePreview,
+  type RemindedItemDone,
   type ServiceContext,
   skipTodo,
   type TaskTitle,
@@ -27,12 +29,16 @@ import {
   updateTodo,
 } from '@pawplan/contracts';
 import { type EventEnvelope, Handle, OnEvent, type Page, type Transaction } from '@pawplan/platform';
+import { RemindedTodosService } from './reminded-todos.service.js';
 import { TodosService } from './todos.service.js';
 
 /** Handles the calls and events that concern todos. */
 @Controller()
 export class TodosController {
-  constructor(private readonly todos: TodosService) {}
+  constructor(
+    private readonly todos: TodosService,
+    private readonly reminded: RemindedTodosService,
+  ) {}
 
   @Handle(listTodos)
   list(request: ListItems, { caller, after }: MemberContext): Promise<Page<Todo[]>> {
@@ -77,6 +83,11 @@ export class TodosController {
   @Handle(todoTitle)
   title({ space, id }: GetTaskTitle, _: ServiceContext): Promise<TaskTitle> {
     return this.todos.title(space, id);
+  }
+
+  @Handle(completeTodoOfReminder)
+  completeOfReminder(done: RemindedItemDone, _: ServiceContext): Promise<object> {
+    return this.reminded.complete(done);
   }
 
   @OnEvent(memberLeft)

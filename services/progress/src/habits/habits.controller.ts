@@ -4,6 +4,7 @@ import {
   type ChangeHabit,
   type CreateHabit,
   checkInHabit,
+  checkInOfReminder,
   createHabit,
   deleteHabit,
   type GetTaskTitle,
@@ -13,17 +14,22 @@ import {
   listHabits,
   type MemberContext,
   type MessageReply,
+  type RemindedItemDone,
   type ServiceContext,
   type TaskTitle,
   updateHabit,
 } from '@pawplan/contracts';
 import { Handle, type Page } from '@pawplan/platform';
 import { HabitsService } from './habits.service.js';
+import { RemindedHabitsService } from './reminded-habits.service.js';
 
 /** Handles the calls that concern habits. */
 @Controller()
 export class HabitsController {
-  constructor(private readonly habits: HabitsService) {}
+  constructor(
+    private readonly habits: HabitsService,
+    private readonly reminded: RemindedHabitsService,
+  ) {}
 
   @Handle(listHabits)
   list(request: ListItems, { caller, after }: MemberContext): Promise<Page<Habit[]>> {
@@ -53,5 +59,10 @@ export class HabitsController {
   @Handle(habitTitle)
   title({ userId, id }: GetTaskTitle, _: ServiceContext): Promise<TaskTitle> {
     return this.habits.title(userId, id);
+  }
+
+  @Handle(checkInOfReminder)
+  checkInOfReminder(done: RemindedItemDone, _: ServiceContext): Promise<object> {
+    return this.reminded.checkIn(done);
   }
 }

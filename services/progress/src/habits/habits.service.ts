@@ -20,6 +20,7 @@ import { toggleDay } from './check-ins.js';
 import type { HabitDocument } from './habit.schema.js';
 import { viewHabit } from './habit.view.js';
 import { HabitsRepository } from './habits.repository.js';
+import { periodOf } from './streak.js';
 
 /** Business rules of habits. Habits are private: the gateway always sends the caller's personal space. */
 @Injectable()
@@ -82,6 +83,17 @@ export class HabitsService {
    */
   checkIn(caller: Caller, id: string): Promise<Habit> {
     return this.items.change(caller, { id }, ({ checkIns }) => ({ checkIns: toggleDay(checkIns, this.today(caller)) }));
+  }
+
+  /**
+   * Adds a check-in for a day, if it is today in the caller's zone and its period has no check-in. Throws `not-found`.
+   */
+  checkInOn(caller: Caller, id: string, day: string): Promise<Habit> {
+    return this.items.change(caller, { id }, ({ frequency, checkIns }) => {
+      const period = periodOf(frequency, day);
+      const isOpen = day === this.today(caller) && !checkIns.some((other) => periodOf(frequency, other) === period);
+      return isOpen ? { checkIns: toggleDay(checkIns, day) } : null;
+    });
   }
 
   /** Throws `not-found`. */

@@ -1,6 +1,7 @@
-import { listNotifications, listTodos } from '../../../src/api/generated';
+import { listNotifications, listSpecialDates, listTodos } from '../../../src/api/generated';
 import { eventRow } from '../../support/calendar';
 import { checkAppearance } from '../../support/look';
+import { card, createDate } from '../../support/special-dates';
 import { expect, type Page, test } from '../../support/test';
 import { dayFromToday, row } from '../../support/todos';
 
@@ -58,4 +59,47 @@ test('[REMIND-53] [REMIND-61] own reminders of a todo are for their person alone
     (await listTodos(one.apiIn(group._id))).map(({ myReminders }) => myReminders);
   expect(await seenBy(ben)).toEqual([[{ before: { amount: 0, unit: 'days' }, at: '09:00' }]]);
   expect(await seenBy(mia)).toEqual([undefined]);
+});
+
+test('[PUSH-24] [REMIND-61] [REMIND-67] own reminders of a special date, default reminders, and the address of a push message', async ({
+  person,
+}) => {
+  const [mia, ben] = [await person('Mia'), await person('Ben')];
+  const group = await mia.createGroup('The flat');
+  await ben.join(group);
+  const { _id: id } = await createDate(mia, 'Birthday', { date: dayFromToday(0) }, group._id);
+  await expect.poll(async () => (await listNotifications(ben.api)).map(({ title }) => title)).toContain('Birthday');
+  const notification = (await listNotifications(ben.api)).find(({ title }) => title === 'Birthday');
+
+  // Ben looks at his personal space; a press on a push message opens this address.
+  const page = await ben.open(`/special-dates?notification=${notification?._id}&space=${group._id}#${id}`);
+  await expect(card(page, 'Birthday')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/special-dates#${id}$`));
+  await expect(bell(page, 0)).toBeVisible();
+  await card(page, 'Birthday').getByRole('button', { name: 'Edit Birthday' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Special Date' });
+  await dialog.getByRole('checkbox', { name: 'Only for me' }).click();
+  const own = dialog.getByRole('group', { name: /Nobody else sees them/ });
+  await expect(own.getByRole('listitem')).toHaveText('1 day before at 09:00');
+  await own.getByRole('button', { name: /^Remove/ }).click();
+  await own.getByLabel('Add a reminder').selectOption('1 week before at 09:00');
+  await expect(own.getByRole('listitem')).toHaveText('1 week before at 09:00');
+  await checkAppearance(page, 'special-date-own-reminders');
+  await page.keyboard.press('Escape');
+  await expect(card(page, 'Birthday')).toContainText('Reminder: 1 week before at 09:00');
+  expect((await listSpecialDates(mia.apiIn(group._id))).map(({ myReminders }) => myReminders)).toEqual([undefined]);
+
+  await page.goto('/profile');
+  const section = page.getByRole('region', { name: 'Default Reminders' });
+  await section
+    .getByRole('group', { name: 'Todos' })
+    .getByLabel('Add a reminder')
+    .selectOption('1 day before at 18:00');
+  await expect(section.getByRole('listitem')).toHaveText('1 day before at 18:00');
+  await section.scrollIntoViewIfNeeded();
+  await checkAppearance(page, 'profile-default-reminders');
+  await page.goto('/todos');
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
+  const reminders = page.getByRole('dialog', { name: 'Add Todo' }).getByRole('group', { name: 'Reminders' });
+  await expect(reminders.getByRole('listitem')).toHaveText('1 day before at 18:00');
 });

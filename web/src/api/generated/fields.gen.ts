@@ -19,6 +19,13 @@ export const registerLimits = {
     }
 } as const;
 
+export const reminderDistanceLimits = {
+    "amount": {
+        "minimum": 0,
+        "maximum": 40320
+    }
+} as const;
+
 export const loginLimits = {
     "email": {
         "maxLength": 254,
@@ -250,13 +257,6 @@ export const inviteByEmailLimits = {
     }
 } as const;
 
-export const reminderDistanceLimits = {
-    "amount": {
-        "minimum": 0,
-        "maximum": 40320
-    }
-} as const;
-
 export const createCalendarEventLimits = {
     "description": {
         "maxLength": 2000
@@ -369,6 +369,21 @@ export const createCalendarFeedLimits = {
     "content": {
         "maxItems": 3,
         "minItems": 1
+    }
+} as const;
+
+export const setDefaultRemindersLimits = {
+    "event": {
+        "maxItems": 5
+    },
+    "todo": {
+        "maxItems": 5
+    },
+    "habit": {
+        "maxItems": 5
+    },
+    "goal": {
+        "maxItems": 5
     }
 } as const;
 
@@ -587,6 +602,13 @@ export const renewPushDeviceLimits = {
 } as const;
 
 export const snoozePushLimits = {
+    "token": {
+        "maxLength": 160,
+        "minLength": 1
+    }
+} as const;
+
+export const donePushLimits = {
     "token": {
         "maxLength": 160,
         "minLength": 1

@@ -57,6 +57,47 @@ export type GoogleConnection = {
     email?: string;
 };
 
+export type ReminderDistance = {
+    /**
+     * How many units; together at most 4 weeks
+     */
+    amount: number;
+    /**
+     * Minutes and hours are for events only; days and weeks are counted by the calendar
+     */
+    unit: 'minutes' | 'hours' | 'days' | 'weeks';
+};
+
+export type Reminder = {
+    /**
+     * How long before the time or the day of the item
+     */
+    before: ReminderDistance;
+    /**
+     * The time on that day, `HH:MM`, only with days and weeks. Without it, the time of the event; 09:00 for all-day events, todos and goals. A habit needs it
+     */
+    at?: string;
+};
+
+export type DefaultReminders = {
+    /**
+     * Of a new event
+     */
+    event: Array<Reminder>;
+    /**
+     * Of a new todo
+     */
+    todo: Array<Reminder>;
+    /**
+     * Of a new habit
+     */
+    habit: Array<Reminder>;
+    /**
+     * Of a new goal
+     */
+    goal: Array<Reminder>;
+};
+
 export type User = {
     /**
      * The id of the user
@@ -102,6 +143,10 @@ export type User = {
      * The connection to Google
      */
     google: GoogleConnection;
+    /**
+     * The reminders with which the forms of new items begin; absent until they are set
+     */
+    defaultReminders?: DefaultReminders;
     /**
      * True while the user must set up two-step sign-in before anything else; otherwise absent
      */
@@ -849,28 +894,6 @@ export type EventOccurrence = {
     day: string;
 };
 
-export type ReminderDistance = {
-    /**
-     * How many units; together at most 4 weeks
-     */
-    amount: number;
-    /**
-     * Minutes and hours are for events only; days and weeks are counted by the calendar
-     */
-    unit: 'minutes' | 'hours' | 'days' | 'weeks';
-};
-
-export type Reminder = {
-    /**
-     * How long before the time or the day of the item
-     */
-    before: ReminderDistance;
-    /**
-     * The time on that day, `HH:MM`, only with days and weeks. Without it, the time of the event; 09:00 for all-day events, todos and goals. A habit needs it
-     */
-    at?: string;
-};
-
 export type CalendarEvent = {
     /**
      * The id of the item
@@ -1386,6 +1409,10 @@ export type SpecialDate = {
      */
     notificationDaysBefore: number;
     /**
+     * The own reminders of the caller, which replace those of the date for the caller alone; absent without
+     */
+    myReminders?: Array<Reminder>;
+    /**
      * Who created it
      */
     createdBy: PersonRef;
@@ -1550,9 +1577,28 @@ export type NewCalendarFeed = {
     url: string;
 };
 
+export type SetDefaultReminders = {
+    /**
+     * The reminders of a new event; unchanged when left out, none with `null`
+     */
+    event?: Array<Reminder>;
+    /**
+     * The reminders of a new todo, in days and weeks; unchanged when left out, none with `null`
+     */
+    todo?: Array<Reminder>;
+    /**
+     * The times of the day of a new habit; unchanged when left out, none with `null`
+     */
+    habit?: Array<Reminder>;
+    /**
+     * The reminders of a new goal, in days and weeks; unchanged when left out, none with `null`
+     */
+    goal?: Array<Reminder>;
+};
+
 export type OwnRemindersInput = {
     /**
-     * They replace the reminders of the item for the caller alone. An empty list means no reminders, `null` (the default) those of the item. A todo takes only days and weeks
+     * They replace the reminders of the item for the caller alone. An empty list means no reminders, `null` (the default) those of the item. A todo and a special date take only days and weeks
      */
     reminders?: Array<Reminder> | null;
 };
@@ -2713,6 +2759,13 @@ export type SnoozePush = {
      * `hour`: in an hour. `tomorrow`: at nine in the morning of the next day in the person's zone
      */
     until: 'hour' | 'tomorrow';
+};
+
+export type DonePush = {
+    /**
+     * The token of the push message, which proves that its device received it
+     */
+    token: string;
 };
 
 export type QuietHours = {
@@ -7576,6 +7629,126 @@ export type ReadFeedResponses = {
 
 export type ReadFeedResponse = ReadFeedResponses[keyof ReadFeedResponses];
 
+export type GetDefaultRemindersData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/reminders/defaults';
+};
+
+export type GetDefaultRemindersErrors = {
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type GetDefaultRemindersError = GetDefaultRemindersErrors[keyof GetDefaultRemindersErrors];
+
+export type GetDefaultRemindersResponses = {
+    200: DefaultReminders;
+};
+
+export type GetDefaultRemindersResponse = GetDefaultRemindersResponses[keyof GetDefaultRemindersResponses];
+
+export type SetDefaultRemindersData = {
+    body: SetDefaultReminders;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/reminders/defaults';
+};
+
+export type SetDefaultRemindersErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type SetDefaultRemindersError = SetDefaultRemindersErrors[keyof SetDefaultRemindersErrors];
+
+export type SetDefaultRemindersResponses = {
+    200: DefaultReminders;
+};
+
+export type SetDefaultRemindersResponse = SetDefaultRemindersResponses[keyof SetDefaultRemindersResponses];
+
 export type SetOwnRemindersData = {
     body: OwnRemindersInput;
     headers?: {
@@ -7596,7 +7769,7 @@ export type SetOwnRemindersData = {
         /**
          * The kind of the item
          */
-        kind: 'event' | 'todo';
+        kind: 'event' | 'todo' | 'special-date';
         /**
          * The id of the item
          */
@@ -10232,6 +10405,70 @@ export type SnoozePushResponses = {
 };
 
 export type SnoozePushResponse = SnoozePushResponses[keyof SnoozePushResponses];
+
+export type DonePushData = {
+    body: DonePush;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/push/done';
+};
+
+export type DonePushErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type DonePushError = DonePushErrors[keyof DonePushErrors];
+
+export type DonePushResponses = {
+    200: MessageReply;
+};
+
+export type DonePushResponse = DonePushResponses[keyof DonePushResponses];
 
 export type GetReminderSettingsData = {
     body?: never;

@@ -5,10 +5,12 @@ import { GlobalShortcuts } from '@/app/global/global-shortcuts';
 import { QueueNotice } from '@/app/offline/queue-notice';
 import { IconButton } from '@/components/ui/icon-button';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
+import { useOpenedNotification } from '@/features/notifications/use-opened-notification';
 import { lazy } from '@/lib/lazy';
 import { describeChanges, marksStore } from '@/lib/live/marks';
 import { useLive } from '@/lib/live/use-live';
 import { offlineText, useOfflineState } from '@/lib/offline-cache/offline-state';
+import { reminderSavedStore } from '@/lib/reminder-saved';
 import { useRequestedAction } from '@/lib/requested-action';
 import { noticeStore } from '@/lib/session/notices';
 import { useUser } from '@/lib/session/session';
@@ -28,6 +30,7 @@ const SideMenu = lazy(async () => ({ default: (await import('./side-menu')).Side
 const GroupsDialog = lazy(async () => ({
   default: (await import('@/features/groups/groups-dialog')).GroupsDialog,
 }));
+const PushOffer = lazy(async () => ({ default: (await import('@/features/profile/push/push-offer')).PushOffer }));
 const FocusTimerRunner = lazy(async () => ({
   default: (await import('@/features/focus/focus-timer-runner')).FocusTimerRunner,
 }));
@@ -38,10 +41,12 @@ export function Shell() {
   const [groups, setGroups] = useOpenState();
   const menuButton = useRef<HTMLButtonElement>(null);
   const main = useFocusOnNavigation();
+  const hasReminder = useStore(reminderSavedStore);
   const lock = lockOf(useLocation().pathname, useUser(), useSpace().group);
   useLive();
   useLeaveRemovedSpace();
   usePushNavigation();
+  useOpenedNotification();
   useRequestedAction('groups', () => setGroups(true));
   return (
     <>
@@ -86,6 +91,7 @@ export function Shell() {
       <LazyBoundary>
         <FocusTimerRunner />
       </LazyBoundary>
+      <LazyBoundary>{hasReminder && <PushOffer />}</LazyBoundary>
       <LazyBoundary>{groups.wasOpened && <GroupsDialog open={groups.open} onOpenChange={setGroups} />}</LazyBoundary>
     </>
   );

@@ -5,6 +5,7 @@ import { type Reminder, setOwnReminders } from '@/api/generated';
 import { Checkbox } from '@/components/ui/checkbox';
 import { toast } from '@/components/ui/toast';
 import { newKey } from '@/lib/idempotency';
+import { noteSaved } from '@/lib/reminder-saved';
 import type { SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
 import * as m from '@/messages/reminders.gen';
@@ -12,9 +13,9 @@ import type { RemindedOf } from './presets';
 import { ReminderList } from './reminder-list';
 
 interface OwnRemindersProps {
-  kind: 'event' | 'todo';
+  kind: 'event' | 'todo' | 'special-date';
   /** The name of the lists that contain the item. */
-  collection: 'calendar' | 'todos';
+  collection: 'calendar' | 'todos' | 'special-dates';
   space: SpaceId;
   item: { _id: string; reminders: readonly Reminder[]; myReminders?: readonly Reminder[] };
   of: RemindedOf;
@@ -41,6 +42,7 @@ export function OwnReminders({ kind, collection, space, item, of }: OwnReminders
         headers: { ...headers, 'Idempotency-Key': newKey() },
       }),
     onSuccess: (_, reminders) => {
+      noteSaved({ reminders });
       confirmed.current = reminders;
     },
     onError: (error, reminders) => {

@@ -76,3 +76,8 @@ describe('the event editor', () => {
     },
   );
 });
+
+it('[REMIND-67] a new event begins with the default reminders of the person', () => {
+  const defaults = [{ before: { amount: 10, unit: 'minutes' } }] as const;
+  expect(toForm(null, '2026-03-14', undefined, defaults).reminders).toBe('10 minutes');
+});

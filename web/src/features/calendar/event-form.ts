@@ -1,4 +1,4 @@
-import type { CalendarEvent, CreateCalendarEvent, CreateGoogleEvent } from '@/api/generated';
+import type { CalendarEvent, CreateCalendarEvent, CreateGoogleEvent, Reminder } from '@/api/generated';
 import { createCalendarEventDefaults } from '@/api/generated/fields.gen';
 import { readReminders, writeReminders } from '@/components/reminders/reminder-text';
 import { formFields } from '@/lib/items/fields';
@@ -13,14 +13,19 @@ export type EventForm = ReturnType<typeof toForm>;
 export type NewTimes = Pick<CalendarEvent, 'startTime' | 'endTime'>;
 
 /** The start values of the editor: those of the event, or a form on `day` that is empty apart from `times`. */
-export const toForm = (event: CalendarEvent | null, day: Day, times?: NewTimes) => ({
+export const toForm = (
+  event: CalendarEvent | null,
+  day: Day,
+  times?: NewTimes,
+  defaultReminders: readonly Reminder[] = [],
+) => ({
   title: event?.title ?? '',
   ...formFields(DEFAULTS, event),
   date: event?.date ?? day,
   startTime: event?.startTime ?? times?.startTime ?? '',
   endTime: event?.endTime ?? times?.endTime ?? '',
   recurrence: event?.recurrence ?? '',
-  reminders: writeReminders(event?.reminders ?? []),
+  reminders: writeReminders(event?.reminders ?? (event ? [] : defaultReminders)),
 });
 
 /** The body of the request that creates an event. */

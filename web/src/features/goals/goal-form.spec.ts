@@ -54,3 +54,7 @@ describe('the form of an existing goal', () => {
     expect(toUpdateBody(form)).toEqual(rest);
   });
 });
+
+it('[REMIND-67] a new goal begins with the default reminders of the person', () => {
+  expect(toForm(null, [{ before: { amount: 1, unit: 'weeks' }, at: '09:00' }]).reminders).toBe('1 weeks 09:00');
+});

@@ -1,4 +1,4 @@
-import type { CreateGoal, Goal } from '@/api/generated';
+import type { CreateGoal, Goal, Reminder } from '@/api/generated';
 import { createGoalDefaults } from '@/api/generated/fields.gen';
 import { readReminders, writeReminders } from '@/components/reminders/reminder-text';
 import { formFields } from '@/lib/items/fields';
@@ -12,10 +12,10 @@ export type GoalForm = ReturnType<typeof toForm>;
  * The start values of the editor: those of the goal, or the defaults. The progress is asked for new goals only; later
  * it is changed on the card.
  */
-export const toForm = (goal: Goal | null) => ({
+export const toForm = (goal: Goal | null, defaultReminders: readonly Reminder[] = []) => ({
   title: goal?.title ?? '',
   ...formFields(DEFAULTS, goal),
-  reminders: writeReminders(goal?.reminders ?? []),
+  reminders: writeReminders(goal?.reminders ?? (goal ? [] : defaultReminders)),
   targetValue: goal ? String(goal.targetValue) : '',
   currentValue: '',
 });

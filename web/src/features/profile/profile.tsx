@@ -16,6 +16,7 @@ import { CalendarFeeds } from './feeds/calendar-feeds';
 import { PasskeysSection } from './passkeys/passkeys-section';
 import { PushSection } from './push/push-section';
 import { QuietHoursSection } from './quiet-hours/quiet-hours-section';
+import { DefaultRemindersSection } from './reminders/default-reminders-section';
 import { SecondFactorSection } from './second-factor/second-factor-section';
 
 /** The account of the signed-in person, in sections. */
@@ -40,6 +41,7 @@ export function Profile({ DeleteAccountDialog }: OwnDataSectionProps) {
       <GoogleSection />
       <PushSection />
       <QuietHoursSection />
+      <DefaultRemindersSection />
       <CalendarFeeds />
       <AccountActions />
       <YourDevices />

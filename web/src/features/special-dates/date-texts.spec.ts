@@ -1,4 +1,5 @@
-import { describeRecurrence, describeReminder, displayDay, formatDaysUntil } from './date-texts';
+import type { Reminder } from '@/api/generated';
+import { describeRecurrence, describeReminder, displayDay, formatDaysUntil, isReminding } from './date-texts';
 
 const today = '2026-03-11';
 
@@ -44,5 +45,18 @@ describe('the texts about a special date', () => {
     [false, 30, 'No reminder'],
   ])('[DATE-18] notifications %s, %i days before: "%s"', (notificationEnabled, notificationDaysBefore, words) => {
     expect(describeReminder({ notificationEnabled, notificationDaysBefore })).toBe(words);
+  });
+
+  it.each<[Reminder[], boolean, string, boolean]>([
+    [[], true, 'No reminder', false],
+    [
+      [{ before: { amount: 1, unit: 'days' }, at: '18:00' }, { before: { amount: 2, unit: 'weeks' } }],
+      false,
+      'Reminder: 1 day before at 18:00 and 2 weeks before',
+      true,
+    ],
+  ])('[REMIND-62] own reminders %j replace that for everyone: %#', (myReminders, isOn, words, reminds) => {
+    const date = { notificationEnabled: isOn, notificationDaysBefore: 1, myReminders };
+    expect([describeReminder(date), isReminding(date)]).toEqual([words, reminds]);
   });
 });

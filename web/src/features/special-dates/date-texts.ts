@@ -1,5 +1,8 @@
 import type { SpecialDate } from '@/api/generated';
+import { reminderWords } from '@/components/reminders/reminder-words';
+import { formatList } from '@/lib/language/format';
 import { type Day, daysBetween } from '@/lib/time/day';
+import * as reminders from '@/messages/reminders.gen';
 import * as m from '@/messages/special-dates.gen';
 import { RECURRENCES } from './labels';
 
@@ -25,12 +28,17 @@ export function describeRecurrence(
   return isRepeated ? m.everySince({ year: Number(first) }) : everyText();
 }
 
-/** The reminder: 'Reminder on the day', 'Reminder 3 days before', 'No reminder'. */
-export function describeReminder({
-  notificationEnabled,
-  notificationDaysBefore: days,
-}: Pick<SpecialDate, 'notificationEnabled' | 'notificationDaysBefore'>): string {
-  if (!notificationEnabled) return m.noReminder();
+type Reminding = Pick<SpecialDate, 'notificationEnabled' | 'notificationDaysBefore' | 'myReminders'>;
+
+/** Whether the person is reminded of a date: by own reminders, or by that for everyone. */
+export const isReminding = ({ myReminders, notificationEnabled }: Reminding): boolean =>
+  myReminders ? myReminders.length > 0 : notificationEnabled;
+
+/** The reminder: 'Reminder on the day', 'Reminder 3 days before', 'No reminder'; or the person's own ones. */
+export function describeReminder(date: Reminding): string {
+  const { notificationDaysBefore: days, myReminders } = date;
+  if (isReminding(date) && myReminders) return reminders.reminds({ when: formatList(myReminders.map(reminderWords)) });
+  if (!isReminding(date)) return m.noReminder();
   return days === 0 ? m.reminderOnDay() : m.reminderBefore({ count: days });
 }
 

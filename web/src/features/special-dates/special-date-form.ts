@@ -1,4 +1,4 @@
-import type { CreateSpecialDate, SpecialDate } from '@/api/generated';
+import type { CreateSpecialDate, Reminder, SpecialDate } from '@/api/generated';
 import { createSpecialDateDefaults, createSpecialDateLimits } from '@/api/generated/fields.gen';
 import { formFields } from '@/lib/items/fields';
 import * as m from '@/messages/special-dates.gen';
@@ -36,6 +36,15 @@ export function daysBeforeError(text: string): string | undefined {
   const isValid = text.trim() !== '' && Number.isInteger(days) && days >= 0 && days <= MAX_DAYS_BEFORE;
   return isValid ? undefined : m.daysBeforeInvalid({ max: MAX_DAYS_BEFORE });
 }
+
+/** The longest time before, in days, of a reminder that a person sets for themselves. */
+const MAX_OWN_DAYS = 28;
+
+/** The reminder that a date has for everyone, with which own ones begin. */
+export const remindersOf = ({ notificationEnabled, notificationDaysBefore }: SpecialDate): Reminder[] =>
+  notificationEnabled
+    ? [{ before: { amount: Math.min(notificationDaysBefore, MAX_OWN_DAYS), unit: 'days' }, at: REMINDER_TIME }]
+    : [];
 
 /** The body of the save request. Without a notification, the days before are not sent and stay unchanged. */
 export function toBody({ notificationDaysBefore, ...rest }: SpecialDateForm): CreateSpecialDate {

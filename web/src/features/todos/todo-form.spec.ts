@@ -79,3 +79,11 @@ describe('the todo editor', () => {
     expect([form.assignedTo, form.turns]).toEqual(['turns', '1,2,3']);
   });
 });
+
+it('[REMIND-67] a new todo begins with the default reminders of the person, and an existing one with its own', () => {
+  const defaults = [{ before: { amount: 1, unit: 'days' }, at: '18:00' }] as const;
+  expect([toForm(null, mia._id, defaults).reminders, toForm(todo, mia._id, defaults).reminders]).toEqual([
+    '1 days 18:00',
+    '',
+  ]);
+});

@@ -1,4 +1,4 @@
-import type { Todo, UpdateTodo } from '@/api/generated';
+import type { Reminder, Todo, UpdateTodo } from '@/api/generated';
 import { createTodoDefaults } from '@/api/generated/fields.gen';
 import { readReminders, writeReminders } from '@/components/reminders/reminder-text';
 import { formFields } from '@/lib/items/fields';
@@ -14,7 +14,7 @@ export const TURNS = 'turns';
 export type TodoForm = ReturnType<typeof toForm>;
 
 /** The start values of the editor: those of the todo, or the defaults, assigned to `me`. */
-export const toForm = (todo: Todo | null, me: string) => ({
+export const toForm = (todo: Todo | null, me: string, defaultReminders: readonly Reminder[] = []) => ({
   title: todo?.title ?? '',
   ...formFields(DEFAULTS, todo),
   /** The id of a member, or one of the values above. */
@@ -24,7 +24,7 @@ export const toForm = (todo: Todo | null, me: string) => ({
   rule: todo?.repeat?.rule ?? '',
   from: todo?.repeat?.from ?? 'due',
   ...toPlanForm(todo),
-  reminders: writeReminders(todo?.reminders ?? []),
+  reminders: writeReminders(todo?.reminders ?? (todo ? [] : defaultReminders)),
 });
 
 /**

@@ -1,6 +1,7 @@
 import { type MutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createKeys, newItemId } from '@/lib/idempotency';
+import { noteSaved } from '@/lib/reminder-saved';
 import { accountStore } from '@/lib/session/current-user';
 import type { SpaceId } from '@/lib/space/space-store';
 import type { EditableKind, Item, Kind } from './kind';
@@ -47,7 +48,8 @@ function createOptions<T extends Item, Body extends object>(
       return sendOrQueue(client, kind, { action: 'create', item: null, space, body: withId, id });
     },
     onMutate: () => accountStore.get(),
-    onSuccess: (item, _, account) => {
+    onSuccess: (item, body, account) => {
+      noteSaved(body);
       // A form that stays open may create an equal item again, on purpose.
       keys.renew();
       put(item);
@@ -103,6 +105,7 @@ function updateOptions<T extends Item, Body extends object>(
     mutationFn: ({ id: item, body, version }: Edit<Body>) =>
       sendOrQueue(client, kind, { action: 'update', item, space, body, version }),
     onSuccess: (item, { id, body }) => {
+      noteSaved(body);
       // A change of the following occurrences begins another series, where the item has another id.
       if (item._id !== id) remove(id);
       put(item);

@@ -109,8 +109,8 @@ export class PushDeliveriesRepository {
   }
 
   /** The delivery, unless it was postponed after this round; or null. */
-  ofRound(id: string, round: number, { session }: Transaction): Promise<PushDeliveryDocument | null> {
-    return this.model.findOne({ _id: id, round }, null, { session }).lean<PushDeliveryDocument>().exec();
+  ofRound(id: string, round: number, tx?: Transaction): Promise<PushDeliveryDocument | null> {
+    return this.model.findOne({ _id: id, round }, null, { session: tx?.session }).lean<PushDeliveryDocument>().exec();
   }
 
   /** Sends a notification again at an instant, to every device that it was for. */
@@ -129,6 +129,18 @@ export class PushDeliveriesRepository {
       },
       { session },
     );
+  }
+
+  /** Ends a notification on every device that it was for, and the tokens of its messages. */
+  async finish(
+    { notificationId, userId }: Pick<PushDeliveryDocument, 'notificationId' | 'userId'>,
+    endedAt: Date,
+    { session }: Transaction,
+  ): Promise<void> {
+    const ofNotification = { notificationId, userId };
+    const waiting = { ...ofNotification, state: 'waiting' as const };
+    await this.model.updateMany(waiting, { $set: { state: 'dropped', endedAt } }, { session });
+    await this.model.updateMany(ofNotification, { $inc: { round: 1 } }, { session });
   }
 
   async deleteOfDevice(userId: string, deviceId: string, { session }: Transaction): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES, type MessageReply, type SnoozePush } from '@pawplan/contracts';
+import { Audiences } from '@pawplan/directory';
 import { Clock, UnitOfWork } from '@pawplan/platform';
 import { PushDeliveriesRepository } from '../deliveries/push-deliveries.repository.js';
 import { PushDevicesRepository } from '../devices/push-devices.repository.js';
@@ -13,6 +14,7 @@ export class SnoozeService {
     private readonly tokens: SnoozeTokens,
     private readonly deliveries: PushDeliveriesRepository,
     private readonly devices: PushDevicesRepository,
+    private readonly audiences: Audiences,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -25,7 +27,8 @@ export class SnoozeService {
         const delivery = await this.deliveries.ofRound(given._id, given.round, tx);
         const device = delivery && (await this.devices.get(delivery.userId, delivery.deviceId, tx));
         if (!device) return;
-        const at = snoozeTime(until, this.clock.now(), device.timeZone);
+        const zones = await this.audiences.zonesOf([delivery.userId], tx);
+        const at = snoozeTime(until, this.clock.now(), zones.get(delivery.userId) ?? device.timeZone);
         await this.deliveries.repeat(delivery, { at, until: snoozeEnd(at) }, tx);
       });
     }

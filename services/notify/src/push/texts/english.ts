@@ -14,5 +14,5 @@ export const ENGLISH: PushTexts = {
     body: '{count, plural, one {# reminder} other {# reminders}} while it was quiet',
   },
   test: { title: 'Pawplan', body: 'Push messages work on this device' },
-  actions: { hour: 'In an hour', tomorrow: 'Tomorrow' },
+  actions: { done: 'Done', hour: 'In an hour', tomorrow: 'Tomorrow' },
 };

@@ -17,5 +17,5 @@ export const FRENCH: PushTexts = {
     body: '{count, plural, one {# rappel} other {# rappels}} pendant tes heures de silence',
   },
   test: { title: 'Pawplan', body: 'Les messages push fonctionnent sur cet appareil' },
-  actions: { hour: 'Dans une heure', tomorrow: 'Demain' },
+  actions: { done: 'C’est fait', hour: 'Dans une heure', tomorrow: 'Demain' },
 };

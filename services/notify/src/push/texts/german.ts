@@ -17,5 +17,5 @@ export const GERMAN: PushTexts = {
     body: '{count, plural, one {# Erinnerung} other {# Erinnerungen}} aus deiner Ruhezeit',
   },
   test: { title: 'Pawplan', body: 'Push-Nachrichten funktionieren auf diesem Gerät' },
-  actions: { hour: 'In einer Stunde', tomorrow: 'Morgen' },
+  actions: { done: 'Erledigt', hour: 'In einer Stunde', tomorrow: 'Morgen' },
 };

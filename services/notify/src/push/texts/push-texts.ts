@@ -18,11 +18,13 @@ export const PUSH_KINDS = [
 ] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
+/** The buttons of a reminder. */
+export type PushAction = PushSnooze | 'done';
+
 /**
  * The texts of push messages in one language, in ICU MessageFormat with the values `title` and `when`; those of a summary
  * with `titles` and `count`.
  */
 export interface PushTexts extends Record<PushKind, { title: string; body: string }> {
-  /** The buttons of a reminder. */
-  actions: Record<PushSnooze, string>;
+  actions: Record<PushAction, string>;
 }

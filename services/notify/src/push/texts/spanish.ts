@@ -17,5 +17,5 @@ export const SPANISH: PushTexts = {
     body: '{count, plural, one {# recordatorio} other {# recordatorios}} durante tus horas de silencio',
   },
   test: { title: 'Pawplan', body: 'Los mensajes push funcionan en este dispositivo' },
-  actions: { hour: 'En una hora', tomorrow: 'Mañana' },
+  actions: { done: 'Hecho', hour: 'En una hora', tomorrow: 'Mañana' },
 };

@@ -7,6 +7,7 @@ import { ruleSentence } from '@/components/recurrence/rule-sentence';
 import { OwnReminders } from '@/components/reminders/own-reminders';
 import { remindersInWords } from '@/components/reminders/reminder-words';
 import { RemindersField } from '@/components/reminders/reminders-field';
+import { useDefaultReminders } from '@/components/reminders/use-default-reminders';
 import { Button } from '@/components/ui/button';
 import { ColourChoice } from '@/components/ui/colour-choice';
 import { Dialog } from '@/components/ui/dialog';
@@ -153,6 +154,7 @@ function useEventEditor(
   onSaved: () => void,
 ) {
   const { ask, question } = useScopeQuestion();
+  const defaultReminders = useDefaultReminders('event');
   /** Adds to the changes of an occurrence which others they concern. A rule is never that of one occurrence. */
   const withScope = async (changes: Partial<EventBody>, { occurrence, recurrence }: CalendarEvent) => {
     if (!occurrence) return recurrence ? { ...changes, scope: 'all' as const } : changes;
@@ -164,7 +166,7 @@ function useEventEditor(
     kind: CALENDAR,
     space,
     item: event,
-    toForm: (item: CalendarEvent | null) => toForm(item, start.day, start.times),
+    toForm: (item: CalendarEvent | null) => toForm(item, start.day, start.times, defaultReminders),
     toBody,
     toChanges,
     confirmChanges: withScope,

@@ -6,6 +6,7 @@ import { Conflict } from '@/components/items/conflict';
 import { EditorFooter } from '@/components/items/editor-footer';
 import { remindersInWords } from '@/components/reminders/reminder-words';
 import { RemindersField } from '@/components/reminders/reminders-field';
+import { useDefaultReminders } from '@/components/reminders/use-default-reminders';
 import { DateTimeField } from '@/components/ui/date-time-field';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea, TextField } from '@/components/ui/field';
@@ -36,11 +37,12 @@ const PRIORITY_OPTIONS = Object.entries(PRIORITIES).map(([value, { label }]) => 
 
 /** Adds or edits a goal. When saving is refused, the dialog stays open with the typed values. */
 export function GoalDialog({ goal, open, onClose }: GoalDialogProps) {
+  const defaultReminders = useDefaultReminders('goal');
   const { form, submit, saving, conflict, error, forget } = useItemEditor({
     kind: GOALS,
     space: PERSONAL,
     item: goal,
-    toForm,
+    toForm: (item: Goal | null) => toForm(item, defaultReminders),
     toBody: goal ? toUpdateBody : toCreateBody,
     comparedFields: () => COMPARED_FIELDS,
     onSaved: onClose,

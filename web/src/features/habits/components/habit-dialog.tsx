@@ -4,6 +4,7 @@ import { Conflict } from '@/components/items/conflict';
 import { EditorFooter } from '@/components/items/editor-footer';
 import { remindersInWords } from '@/components/reminders/reminder-words';
 import { RemindersField } from '@/components/reminders/reminders-field';
+import { useDefaultReminders } from '@/components/reminders/use-default-reminders';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea, TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
@@ -29,11 +30,12 @@ const FREQUENCY_OPTIONS = Object.entries(FREQUENCIES).map(([value, { label }]) =
 
 /** Adds or edits a habit. When saving is refused, the dialog stays open with the typed values. */
 export function HabitDialog({ habit, open, onClose }: HabitDialogProps) {
+  const defaultReminders = useDefaultReminders('habit');
   const { form, submit, saving, conflict, error, forget } = useItemEditor({
     kind: HABITS,
     space: PERSONAL,
     item: habit,
-    toForm,
+    toForm: (item: Habit | null) => toForm(item, defaultReminders),
     toBody,
     comparedFields: () => COMPARED_FIELDS,
     onSaved: onClose,

@@ -33,6 +33,10 @@ export async function readBrowserPush(): Promise<BrowserPush> {
   };
 }
 
+/** Whether a service worker of the app can receive push messages. */
+export const hasWorker = async (): Promise<boolean> =>
+  'serviceWorker' in navigator && (await registration()) !== undefined;
+
 /** An iPad says that it is a Mac, but it has a touch screen. */
 function isAppleMobile(): boolean {
   const { userAgent, maxTouchPoints } = navigator;

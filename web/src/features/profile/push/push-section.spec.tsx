@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { PushDevice } from '@/api/generated';
+import { define, FakeBrowser } from '../../../../test/fake-browser';
 import { press } from '../../../../test/fields';
 import { type Call, serve } from '../../../../test/server';
 import { renderSignedIn } from '../../../../test/signed-in';
@@ -18,57 +19,6 @@ const DEVICE: PushDevice = {
   problemAt: null,
 };
 const OTHER = { ...DEVICE, _id: 'e'.repeat(24), current: false, device: 'Safari on iPhone' };
-
-/** A browser with these abilities, as far as the section asks for them. */
-class FakeBrowser {
-  permission: NotificationPermission = 'default';
-  /** What the person answers. */
-  answer: NotificationPermission = 'granted';
-  /** The server's key of the subscription. */
-  key: string | null = null;
-  refuses = false;
-  asked = 0;
-
-  install(): void {
-    const bytes = (key: string) => Uint8Array.from(atob(key), (character) => character.charCodeAt(0)).buffer;
-    const subscription = () => ({
-      options: { applicationServerKey: bytes(this.key ?? '') },
-      toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
-      unsubscribe: async () => {
-        this.key = null;
-      },
-    });
-    const pushManager = {
-      getSubscription: async () => (this.key === null ? null : subscription()),
-      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-        if (this.refuses) throw new DOMException('Registration failed - push service error', 'AbortError');
-        if (this.key !== null && this.key !== applicationServerKey) throw new DOMException('', 'InvalidStateError');
-        this.key = applicationServerKey;
-        return subscription();
-      },
-    };
-    const serviceWorker = { getRegistration: async () => ({ pushManager }) };
-    const browser = this;
-    const notification = {
-      get permission() {
-        return browser.permission;
-      },
-      requestPermission: async () => {
-        browser.asked += 1;
-        if (browser.permission === 'default') browser.permission = browser.answer;
-        return browser.permission;
-      },
-    };
-    define(window, { isSecureContext: true, Notification: notification, PushManager: class {} });
-    define(navigator, { serviceWorker });
-  }
-}
-
-const define = (target: object, values: object) => {
-  for (const [name, value] of Object.entries(values)) {
-    Object.defineProperty(target, name, { value, configurable: true, writable: true });
-  }
-};
 
 describe('push messages in the profile', () => {
   let calls: Call[];

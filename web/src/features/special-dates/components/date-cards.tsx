@@ -8,7 +8,13 @@ import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { LongText } from '@/components/ui/long-text';
 import { ShowMore, useVisibleRows } from '@/components/ui/show-more';
-import { describeRecurrence, describeReminder, displayDay, formatDaysUntil } from '@/features/special-dates/date-texts';
+import {
+  describeRecurrence,
+  describeReminder,
+  displayDay,
+  formatDaysUntil,
+  isReminding,
+} from '@/features/special-dates/date-texts';
 import { type LinkedDate, useLinkedCard } from '@/features/special-dates/use-linked-date';
 import { toneStyle } from '@/lib/colour';
 import { type Day, dayNumber, formatLongDay, formatShortMonth } from '@/lib/time/day';
@@ -107,7 +113,7 @@ const DateCard = memo(function DateCard({ date, today, navigationKey, edit, remo
             <div className="mt-2 flex flex-wrap items-end justify-end">
               <p className="flex min-w-0 grow basis-52 flex-wrap gap-x-4 gap-y-1 text-sm font-semibold text-quiet">
                 <IconNote icon={date.isRecurring ? Repeat2 : Calendar1}>{describeRecurrence(date)}</IconNote>
-                <IconNote icon={date.notificationEnabled ? Bell : BellOff}>{describeReminder(date)}</IconNote>
+                <IconNote icon={isReminding(date) ? Bell : BellOff}>{describeReminder(date)}</IconNote>
               </p>
               <div className="row-actions relative -my-2 -me-2 flex shrink-0 touch:-my-3">
                 <IconButton

@@ -24,6 +24,9 @@ const DATE: SpecialDate = {
   version: 1,
 };
 
+const BEN = { _id: 'b'.repeat(24), name: 'Ben' };
+const PACK = { _id: 'c'.repeat(24), name: 'Pack', members: [{ _id: ANN._id, name: ANN.name }, BEN] };
+
 describe('special date dialog', () => {
   let closed: jest.Mock;
   /** The date on the server. */
@@ -31,20 +34,33 @@ describe('special date dialog', () => {
   let calls: Call[];
 
   const writes = () => calls.filter(({ method }) => method !== 'GET');
-  const open = (date: SpecialDate | null) =>
-    renderSignedIn(<SpecialDateDialog space="personal" date={date} open onClose={closed} />);
+  const open = (date: SpecialDate | null, space = 'personal') =>
+    renderSignedIn(<SpecialDateDialog space={space} date={date} open onClose={closed} />);
 
   beforeEach(() => {
     closed = jest.fn();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     stored = DATE;
     calls = serve(({ method, path, headers, body }) => {
+      if (path === '/api/groups') return [200, [PACK]];
+      if (path.startsWith('/api/reminders/own/')) return [200, body];
       if (!path.startsWith('/api/special-dates')) return undefined;
       if (method === 'POST') return [201, { ...DATE, ...(body as object) }];
       if (headers.get('If-Match') !== String(stored.version)) return [409, { message: 'Stale', current: stored }];
       stored = { ...stored, ...(body as object), version: stored.version + 1 };
       return [200, stored];
     });
+  });
+
+  it('[REMIND-61] own reminders begin with that for everyone, at most 4 weeks before, and are saved at once', async () => {
+    open({ ...DATE, notificationDaysBefore: 30 }, PACK._id);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Only for me' }));
+    const reminders = [{ before: { amount: 28, unit: 'days' }, at: '09:00' }];
+    await waitFor(() =>
+      expect(writes().map(({ path, body }) => [path, body])).toEqual([
+        [`/api/reminders/own/special-date/${DATE._id}`, { reminders }],
+      ]),
+    );
   });
 
   it('[DATE-26] requires a title and a date, and sends nothing without them', async () => {

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { SpecialDate } from '@/api/generated';
 import { createSpecialDateLimits } from '@/api/generated/fields.gen';
 import { Conflict } from '@/components/items/conflict';
+import { OwnReminders } from '@/components/reminders/own-reminders';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ColourChoice } from '@/components/ui/colour-choice';
@@ -15,6 +16,7 @@ import {
   MAX_DAYS_BEFORE,
   REMINDER_TIME,
   recursByDefault,
+  remindersOf,
   type SpecialDateForm,
   toBody,
   toForm,
@@ -155,6 +157,17 @@ export function SpecialDateDialog({ space, date, open, onClose }: SpecialDateDia
             error={formState.errors.notificationDaysBefore?.message}
             {...register('notificationDaysBefore', { validate: daysBeforeError })}
           />
+        )}
+        {date && (
+          <div className="sm:col-span-2">
+            <OwnReminders
+              kind="special-date"
+              collection="special-dates"
+              space={space}
+              item={{ ...date, reminders: remindersOf(date) }}
+              of="day"
+            />
+          </div>
         )}
       </div>
     </Dialog>

@@ -7,6 +7,7 @@ import { ruleSentence } from '@/components/recurrence/rule-sentence';
 import { OwnReminders } from '@/components/reminders/own-reminders';
 import { remindersInWords } from '@/components/reminders/reminder-words';
 import { RemindersField } from '@/components/reminders/reminders-field';
+import { useDefaultReminders } from '@/components/reminders/use-default-reminders';
 import { Button } from '@/components/ui/button';
 import { DateTimeField } from '@/components/ui/date-time-field';
 import { Dialog } from '@/components/ui/dialog';
@@ -118,6 +119,7 @@ export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
 /** The editor of one todo, with the people it can be assigned to and the members of its space. `onSaved` closes it. */
 function useTodoEditor(space: SpaceId, todo: Todo | null, onSaved: () => void) {
   const me = useUser()._id;
+  const defaultReminders = useDefaultReminders('todo');
   const { members } = useSpace(space);
   const selectablePeople = (theirs: Todo | null): PersonRef[] => {
     const all = [...members, ...(todo ? [todo.assignedTo] : []), ...(theirs ? [theirs.assignedTo] : [])];
@@ -127,7 +129,7 @@ function useTodoEditor(space: SpaceId, todo: Todo | null, onSaved: () => void) {
     kind: TODOS,
     space,
     item: todo,
-    toForm: (item: Todo | null) => toForm(item, me),
+    toForm: (item: Todo | null) => toForm(item, me, defaultReminders),
     toBody,
     comparedFields: (theirs) => comparedFieldsOf(selectablePeople(theirs)),
     onSaved,
