@@ -145,5 +145,7 @@ export const PASSKEY_MINUTES = 5;
 export const ARCHIVE_DAYS = 30;
 /** Minutes for which a link to set a new password is valid. */
 export const RESET_LINK_MINUTES = 60;
+/** Days for which a link that confirms an e-mail address is valid. */
+export const VERIFY_LINK_DAYS = 3;
 /** Minutes for which a sign-in counts as recent. */
 export const RECENT_SIGN_IN_MINUTES = 10;

@@ -62,6 +62,7 @@ export const sampleRequests = new Map<Type, object>([
     },
   ],
   [contracts.ForgotPassword, { email: ' Ann@Example.COM ' }],
+  [contracts.VerifyEmail, { token: ' t ' }],
   [contracts.GetMailContent, { id: anId, kind: 'reset-password', userId: anId, to: 'ann@example.com' }],
   [contracts.UpdateProfile, { name: ' Ann ', email: ' Ann@Example.COM ', currentPassword: ' old ', language: 'de' }],
   [contracts.ChangePassword, { currentPassword: ' old ', newPassword: ' new one ', confirmPassword: ' new one ' }],

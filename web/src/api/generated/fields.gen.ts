@@ -66,6 +66,13 @@ export const changePasswordLimits = {
     }
 } as const;
 
+export const verifyEmailLimits = {
+    "token": {
+        "maxLength": 200,
+        "minLength": 1
+    }
+} as const;
+
 export const passkeyAssertionLimits = {
     "id": {
         "maxLength": 1400,
