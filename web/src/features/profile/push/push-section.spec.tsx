@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { PushDevice } from '@/api/generated';
 import { press } from '../../../../test/fields';
+import { define, FakePushBrowser } from '../../../../test/push-browser';
 import { type Call, serve } from '../../../../test/server';
 import { renderSignedIn } from '../../../../test/signed-in';
 import { PushSection } from './push-section';
@@ -19,61 +20,10 @@ const DEVICE: PushDevice = {
 };
 const OTHER = { ...DEVICE, _id: 'e'.repeat(24), current: false, device: 'Safari on iPhone' };
 
-/** A browser with these abilities, as far as the section asks for them. */
-class FakeBrowser {
-  permission: NotificationPermission = 'default';
-  /** What the person answers. */
-  answer: NotificationPermission = 'granted';
-  /** The server's key of the subscription. */
-  key: string | null = null;
-  refuses = false;
-  asked = 0;
-
-  install(): void {
-    const bytes = (key: string) => Uint8Array.from(atob(key), (character) => character.charCodeAt(0)).buffer;
-    const subscription = () => ({
-      options: { applicationServerKey: bytes(this.key ?? '') },
-      toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
-      unsubscribe: async () => {
-        this.key = null;
-      },
-    });
-    const pushManager = {
-      getSubscription: async () => (this.key === null ? null : subscription()),
-      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-        if (this.refuses) throw new DOMException('Registration failed - push service error', 'AbortError');
-        if (this.key !== null && this.key !== applicationServerKey) throw new DOMException('', 'InvalidStateError');
-        this.key = applicationServerKey;
-        return subscription();
-      },
-    };
-    const serviceWorker = { getRegistration: async () => ({ pushManager }) };
-    const browser = this;
-    const notification = {
-      get permission() {
-        return browser.permission;
-      },
-      requestPermission: async () => {
-        browser.asked += 1;
-        if (browser.permission === 'default') browser.permission = browser.answer;
-        return browser.permission;
-      },
-    };
-    define(window, { isSecureContext: true, Notification: notification, PushManager: class {} });
-    define(navigator, { serviceWorker });
-  }
-}
-
-const define = (target: object, values: object) => {
-  for (const [name, value] of Object.entries(values)) {
-    Object.defineProperty(target, name, { value, configurable: true, writable: true });
-  }
-};
-
 describe('push messages in the profile', () => {
   let calls: Call[];
   let devices: PushDevice[];
-  let browser: FakeBrowser;
+  let browser: FakePushBrowser;
   let outcome: string;
   let refusals: Record<string, readonly [number, unknown]>;
 
@@ -82,7 +32,7 @@ describe('push messages in the profile', () => {
     devices = [];
     outcome = 'sent';
     refusals = {};
-    browser = new FakeBrowser();
+    browser = new FakePushBrowser();
     browser.install();
     calls = serve(({ method, path, body }) => {
       const what = `${method} ${path.replace('/api/push/', '')}`;
