@@ -22,18 +22,18 @@ describe('the push messages of a browser that several people use', () => {
 
   const signIn = (user = ANN) => act(() => startSession({ token: `token of ${user.name}`, user }));
 
-  it('[PUSH-27] end when another person signs in after the session has expired', async () => {
+  it('[PUSH-28] end when another person signs in after the session has expired', async () => {
     rememberPushPerson(ANN._id);
     signIn(BEN);
     await waitFor(() => expect(browser.key).toBeNull());
   });
 
-  it('[PUSH-27] end at a sign-in when it is not known who has turned them on', async () => {
+  it('[PUSH-28] end at a sign-in when it is not known who has turned them on', async () => {
     signIn();
     await waitFor(() => expect(browser.key).toBeNull());
   });
 
-  it('[PUSH-27] stay when the person who has turned them on signs in again', async () => {
+  it('[PUSH-28] stay when the person who has turned them on signs in again', async () => {
     rememberPushPerson(ANN._id);
     signIn();
     // Everything that a sign-in starts has ended when another one has ended its subscription.
@@ -44,7 +44,7 @@ describe('the push messages of a browser that several people use', () => {
     expect(browser.unsubscribed).toBe(1);
   });
 
-  it('[PUSH-27] end when the person logs out', async () => {
+  it('[PUSH-28] end when the person logs out', async () => {
     rememberPushPerson(ANN._id);
     renderSignedIn('Ann is here');
     act(() => signOut());
@@ -54,7 +54,7 @@ describe('the push messages of a browser that several people use', () => {
     await waitFor(() => expect(browser.key).toBeNull());
   });
 
-  it('[PUSH-27] do not prevent a log-out in a browser without service workers, or whose push service fails', async () => {
+  it('[PUSH-28] do not prevent a log-out in a browser without service workers, or whose push service fails', async () => {
     const failures = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     browser.failsToEnd = true;
     renderSignedIn('Ann is here');

@@ -20,7 +20,7 @@ describe('the screen of a link that confirms an address', () => {
     calls = serve(({ method }) => (method === 'GET' ? [200, ANN] : answer));
   });
 
-  it('[MAIL-30] confirms when the button is pressed, and fetches the account again', async () => {
+  it('[MAIL-18] confirms when the button is pressed, and fetches the account again', async () => {
     renderSignedIn(<VerifyEmailPage />, { ...ANN, emailVerified: false });
     await screen.findByRole('heading', { name: 'Confirm your email address' });
     expect(calls).toEqual([]);
@@ -36,14 +36,14 @@ describe('the screen of a link that confirms an address', () => {
   it.each([
     ["the server's message", { message: ENDED }, ENDED],
     ['a general message when the server sends none', {}, 'The address was not confirmed'],
-  ])('[MAIL-30] a refusal shows %s', async (_, body, message) => {
+  ])('[MAIL-18] a refusal shows %s', async (_, body, message) => {
     answer = [404, body];
     renderSignedIn(<VerifyEmailPage />);
     await press('Confirm this address');
     await waitFor(() => expect(alerts()).toEqual([message]));
   });
 
-  it('[MAIL-30] a link without its token offers no button', async () => {
+  it('[MAIL-18] a link without its token offers no button', async () => {
     verifyToken.set(null);
     renderSignedIn(<VerifyEmailPage />);
     await screen.findByRole('heading', { name: 'This link is not complete' });

@@ -26,7 +26,7 @@ describe('the line beside the address in the profile', () => {
     });
   });
 
-  it('[MAIL-31] says that the address is not confirmed, and sends the link again', async () => {
+  it('[MAIL-19] says that the address is not confirmed, and sends the link again', async () => {
     renderSignedIn(<EmailConfirmation />, UNCONFIRMED);
     await screen.findByText('Not confirmed ·');
     await press('Send the link again');
@@ -36,7 +36,7 @@ describe('the line beside the address in the profile', () => {
     ]);
   });
 
-  it('[MAIL-31] shows a refusal', async () => {
+  it('[MAIL-19] shows a refusal', async () => {
     answer = [429, {}];
     renderSignedIn(<EmailConfirmation />, UNCONFIRMED);
     await screen.findByText('Not confirmed ·');
@@ -48,7 +48,7 @@ describe('the line beside the address in the profile', () => {
     ['of a confirmed address', ANN, true],
     ['when the server sends no e-mails', UNCONFIRMED, false],
     ['when a server of an earlier release does not know', ofEarlierRelease as User, true],
-  ])('[MAIL-31] shows nothing %s', async (_, user, mail) => {
+  ])('[MAIL-19] shows nothing %s', async (_, user, mail) => {
     hasMail = mail;
     renderSignedIn(
       <>
