@@ -9,10 +9,13 @@ import {
   listPushDevices,
   type MemberContext,
   type MessageReply,
+  type OperatorContext,
   type PushDevice,
   type PushKey,
+  type PushStatus,
   type PushTest,
   pushKey,
+  pushStatus,
   type RenewPushDevice,
   removePushDevice,
   renewPushDevice,
@@ -25,6 +28,7 @@ import {
 } from '@pawplan/contracts';
 import { type EventEnvelope, Handle, OnEvent, type Transaction } from '@pawplan/platform';
 import { PushDevicesService } from './devices/push-devices.service.js';
+import { PushStatusService } from './push-status.service.js';
 import { PushTestService } from './push-test.service.js';
 import { SnoozeService } from './snooze/snooze.service.js';
 import { VapidKeys } from './vapid-keys.js';
@@ -37,6 +41,7 @@ export class PushController {
     private readonly tests: PushTestService,
     private readonly snoozes: SnoozeService,
     private readonly keys: VapidKeys,
+    private readonly statuses: PushStatusService,
   ) {}
 
   @Handle(pushKey)
@@ -77,6 +82,11 @@ export class PushController {
   @Handle(snoozePush)
   snooze(request: SnoozePush, _: VisitorContext): Promise<MessageReply> {
     return this.snoozes.snooze(request);
+  }
+
+  @Handle(pushStatus)
+  status(_: EmptyRequest, _context: OperatorContext): Promise<PushStatus> {
+    return this.statuses.get();
   }
 
   @OnEvent(sessionsEnded)

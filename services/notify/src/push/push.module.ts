@@ -13,6 +13,7 @@ import { PushDevicesRepository } from './devices/push-devices.repository.js';
 import { PushDevicesService } from './devices/push-devices.service.js';
 import { PushController } from './push.controller.js';
 import { PushContentSource } from './push-content-source.js';
+import { PushStatusService } from './push-status.service.js';
 import { PushTestService } from './push-test.service.js';
 import { SnoozeService } from './snooze/snooze.service.js';
 import { SnoozeTokens } from './snooze/snooze-tokens.js';
@@ -40,6 +41,7 @@ import { VapidKeysDocument, VapidKeysSchema } from './vapid-keys.schema.js';
     PushDeliveriesRepository,
     PushDeliveries,
     PushOutbox,
+    PushStatusService,
     PushTestService,
     PushTransport,
     SnoozeService,

@@ -28,7 +28,7 @@ export class PushDeliveriesRepository {
     return this.model
       .findOneAndUpdate(
         { state: 'waiting', nextAt: trusted({ $lte: now }) },
-        { $set: { nextAt: retryAt }, $inc: { attempts: 1 } },
+        { $set: { nextAt: retryAt }, $inc: { attempts: 1 }, $min: { firstTriedAt: now } },
         { sort: { nextAt: 1 }, returnDocument: 'after' },
       )
       .lean<PushDeliveryDocument>()
@@ -62,10 +62,25 @@ export class PushDeliveriesRepository {
         $set: { state: 'waiting', nextAt: at, attempts: 0 },
         $max: { until },
         $inc: { round: 1 },
-        $unset: { endedAt: true },
+        $unset: { endedAt: true, firstTriedAt: true },
       },
       { session },
     );
+  }
+
+  /** How many deliveries were tried in vain and wait for another try, and since when the oldest one does. */
+  async waiting(): Promise<{ waiting: number; oldestAt: Date | null }> {
+    // With `nextAt`, MongoDB uses the index of the deliveries that wait.
+    const tried = {
+      state: 'waiting' as const,
+      nextAt: trusted({ $gt: new Date(0) }),
+      firstTriedAt: trusted({ $exists: true }),
+    };
+    const [waiting, oldest] = await Promise.all([
+      this.model.countDocuments(tried),
+      this.model.findOne(tried, { firstTriedAt: 1 }).sort({ firstTriedAt: 1 }).lean<PushDeliveryDocument>(),
+    ]);
+    return { waiting, oldestAt: oldest?.firstTriedAt ?? null };
   }
 
   async deleteOfDevice(userId: string, deviceId: string, { session }: Transaction): Promise<void> {

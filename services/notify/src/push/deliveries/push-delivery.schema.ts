@@ -21,6 +21,8 @@ export class PushDeliveryDocument {
   /** When to send it. A replica that sends it moves this into the future first, so that no other one does. */
   @Prop({ required: true }) nextAt: Date;
   @Prop({ required: true }) attempts: number;
+  /** The first try since it became due; absent before it, and in deliveries of an earlier release until their next try. */
+  @Prop({ type: Date }) firstTriedAt?: Date;
   /** How often the person postponed it. */
   @Prop({ type: Number, default: 0 }) round: number;
   @Prop({ type: Date }) endedAt?: Date;
