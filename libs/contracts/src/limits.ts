@@ -84,6 +84,8 @@ export const LIMITS = {
   pushDevices: 20,
   pushEndpoint: 2_048,
   pushKey: 128,
+  /** The characters of the name that a person gives such a browser. */
+  pushDeviceName: 60,
   /** The token of the actions of a push message. */
   pushToken: 160,
   /** Bytes of a request body. */

@@ -570,6 +570,12 @@ export const addPushDeviceLimits = {
     }
 } as const;
 
+export const updatePushDeviceLimits = {
+    "name": {
+        "maxLength": 60
+    }
+} as const;
+
 export const renewPushDeviceLimits = {
     "endpoint": {
         "maxLength": 2048,

@@ -2634,6 +2634,10 @@ export type PushDevice = {
         [key: string]: string | number;
     };
     /**
+     * The name that the person has given it; absent without one
+     */
+    name?: string;
+    /**
      * Whether its messages say only that there is a reminder
      */
     hideText: boolean;
@@ -2683,6 +2687,10 @@ export type UpdatePushDevice = {
      * Whether its messages say only that there is a reminder; unchanged when absent
      */
     hideText?: boolean;
+    /**
+     * A name that tells the devices of a person apart; `null` and an empty text remove it
+     */
+    name?: string | null;
 };
 
 export type PushTest = {

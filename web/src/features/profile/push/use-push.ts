@@ -55,6 +55,10 @@ export const useHideText = () =>
     updatePushDevice({ path: { id }, body: { hideText } }),
   );
 
+/** Names a device; an empty name shows its browser again. */
+export const useRenameDevice = () =>
+  useChange(({ id, name }: { id: string; name: string }) => updatePushDevice({ path: { id }, body: { name } }));
+
 /** Sends a test message to a device. */
 export const useTest = () => useChange(({ _id: id }: PushDevice) => testPushDevice({ path: { id } }));
 
