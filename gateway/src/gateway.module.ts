@@ -4,6 +4,7 @@ import { ThrottlerModule } from '@nestjs/throttler';
 import { EVENTS } from '@pawplan/contracts';
 import { PlatformModule } from '@pawplan/platform';
 import { AuthController } from './auth/auth.controller.js';
+import { EmailVerificationController } from './auth/email-verification.controller.js';
 import { GoogleController } from './auth/google.controller.js';
 import { PasskeySignInController } from './auth/passkey-sign-in.controller.js';
 import { PasskeysController } from './auth/passkeys.controller.js';
@@ -54,6 +55,7 @@ import { TodosController } from './todos/todos.controller.js';
   ],
   controllers: [
     AuthController,
+    EmailVerificationController,
     SecondFactorController,
     PasskeySignInController,
     PasskeysController,

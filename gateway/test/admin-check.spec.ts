@@ -31,7 +31,7 @@ describe('npm run admin -- check', () => {
     return { code, findings: findings as string[], services, lastBackup };
   }
 
-  it('[ADMIN-46] [ADMIN-47] reports versions, clocks, disks and queues of every service', async () => {
+  it('[ADMIN-46] [ADMIN-47] [PUSH-29] reports versions, clocks, disks and queues of every service', async () => {
     // A broker that was here before the tests has its default account; one that they start has an account of its own.
     const isGuest = new URL(requiredEnv('RABBITMQ_URL')).username === 'guest';
     const { code, findings, services } = await check();
@@ -55,6 +55,7 @@ describe('npm run admin -- check', () => {
     expect(code).toBe(findings.length > 0 ? 1 : 0);
     expect(findings.filter((finding) => /gateway|clock|answer|parked/.test(finding))).toEqual([]);
     const { said } = await run();
+    expect(said).toContain('\nPush messages: on, 0 waiting.\n');
     expect(said).toMatch(/^SERVICE +NODE.+\nauth +24\./s);
     expect(said.includes(`- ${openAccount}`)).toBe(isGuest);
   });

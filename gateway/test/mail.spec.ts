@@ -20,6 +20,9 @@ describe('e-mails of the whole product', () => {
     await mailbox.stop();
   });
 
+  /** All but the link that confirms a new address. */
+  const mailsTo = (email: string) =>
+    mailbox.to(email).filter(({ subject }) => subject !== 'Confirm your email address');
   const linksTo = (email: string) =>
     mailbox.to(email).flatMap(({ text }) => text.match(/https:\S+\/reset-password#token=\S+/g) ?? []);
   const forget = (email: string, headers = {}) =>
@@ -39,8 +42,8 @@ describe('e-mails of the whole product', () => {
     expect(await product.visitor().post('/api/auth/reset-password', reset)).toMatchObject({ status: 200 });
     expect((await ann.get('/api/auth/me')).status).toBe(401);
     expect(await product.visitor().post('/api/auth/reset-password', reset)).toMatchObject({ status: 404 });
-    await waitUntil('the reset is reported', () => mailbox.to(ann.email).length === 2);
-    expect(mailbox.to(ann.email)[1]?.subject).toBe('Your password was changed');
+    await waitUntil('the reset is reported', () => mailsTo(ann.email).length === 2);
+    expect(mailsTo(ann.email)[1]?.subject).toBe('Your password was changed');
   });
 
   it('[MAIL-09] forged headers never change a link', async () => {
@@ -53,10 +56,29 @@ describe('e-mails of the whole product', () => {
       await forget(ben.email, headers);
     }
     await waitUntil('a link arrives', () => linksTo(ben.email).length > 0);
-    for (const { text, html } of mailbox.to(ben.email)) {
+    for (const { text, html } of mailsTo(ben.email)) {
       expect(`${text}${html}`).not.toContain('evil');
       expect(text).toContain(`${PUBLIC_URL}/reset-password#token=`);
     }
+  });
+
+  it('[MAIL-25] [MAIL-26] [MAIL-27] [MAIL-09] a person confirms the address with a mailed link, and sees it in the profile', async () => {
+    const zoe = await product.newcomer('Zoe');
+    const verifyLinks = () =>
+      mailbox.to(zoe.email).flatMap(({ text }) => text.match(/https:\S+\/verify-email#token=\S+/g) ?? []);
+    await waitUntil('the link arrives', () => verifyLinks().length === 1);
+    const again = await zoe.post('/api/auth/verify-email/resend', {}, { 'x-forwarded-host': 'evil.example' });
+    expect(again).toMatchObject({ status: 200, body: { code: 'verifyLinkSent' } });
+    await waitUntil('the second link arrives', () => verifyLinks().length === 2);
+    const [replaced, link = ''] = verifyLinks();
+    expect(link.startsWith(`${PUBLIC_URL}/verify-email#token=`)).toBe(true);
+    const verify = (address = '') =>
+      product.visitor().post('/api/auth/verify-email', { token: address.split('#token=')[1] });
+    expect(await verify(replaced)).toMatchObject({ status: 404, body: { code: 'verifyLinkEnded' } });
+    expect(await zoe.get('/api/auth/me')).toMatchObject({ body: { emailVerified: false } });
+    expect(await verify(link)).toMatchObject({ status: 200, body: { code: 'emailVerified' } });
+    expect(await zoe.get('/api/auth/me')).toMatchObject({ body: { emailVerified: true } });
+    expect((await product.visitor().post('/api/auth/verify-email/resend', {})).status).toBe(401);
   });
 
   it('[MAIL-10] [MAIL-20] without the notify service the reply does not wait, and the e-mail follows later', async () => {
@@ -70,12 +92,14 @@ describe('e-mails of the whole product', () => {
 });
 
 describe('a product without e-mail', () => {
-  it('[MAIL-05] says so, and refuses a request for a link', async () => {
+  it('[MAIL-05] [MAIL-27] says so, and refuses a request for a link', async () => {
     const product = await startProduct();
     try {
       expect(await product.visitor().get('/api/auth/registration')).toMatchObject({ body: { mail: false } });
       const refused = await product.visitor().post('/api/auth/forgot-password', { email: 'ann@example.org' });
       expect(refused).toMatchObject({ status: 503, body: { code: 'mailNotSetUp' } });
+      const ann = await product.newcomer('Ann');
+      expect(await ann.post('/api/auth/verify-email/resend', {})).toMatchObject({ status: 503 });
     } finally {
       await product.close();
     }

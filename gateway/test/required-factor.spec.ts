@@ -1,4 +1,4 @@
-import type { Group, RecoveryCodes, TotpSetup } from '@pawplan/contracts';
+import type { Group, OwnData, RecoveryCodes, TotpSetup } from '@pawplan/contracts';
 import { totpCode, waitUntil } from '@pawplan/testing';
 import { inGroup } from './support/access.js';
 import { Live } from './support/live.js';
@@ -118,5 +118,25 @@ describe('a second factor that the operator requires, at the API', () => {
     expect((await ann.get('/api/auth/me')).body).not.toHaveProperty('secondFactorNeeded');
     const ben = await product.newcomer('Ben');
     expect((await ben.post('/api/auth/logout')).status).toBe(200);
+  });
+
+  it('[FACTOR-53] a person without one can download their data and delete their account, and not that of others', async () => {
+    const [ann, mia] = [await product.newcomer('Ann'), await product.newcomer('Mia')];
+    await turnOn(ann);
+    const { body: group } = await ann.post<Group>('/api/groups', { name: 'Pack' });
+    await ann.post('/api/todos', { title: 'Feed the cat' }, { 'x-space': 'personal' });
+    await ann.post('/api/todos', { title: 'Feed the wolf' }, inGroup({ group }));
+    const off = { currentPassword: ann.password };
+    expect((await ann.call('DELETE', '/api/auth/second-factor', off)).status).toBe(200);
+    await waitUntil('she is locked out', async () => (await ann.get('/api/todos')).status === 403);
+    const { status, body } = await ann.get<OwnData>('/api/auth/export');
+    expect([status, body.auth]).toMatchObject([200, { account: { email: ann.email }, groups: [{ name: 'Pack' }] }]);
+    expect(JSON.stringify(body)).toContain('Feed the cat');
+    for (const other of [mia.email, 'Feed the wolf', group.inviteCode])
+      expect(JSON.stringify(body)).not.toContain(other);
+    expect((await ann.call('DELETE', '/api/auth/me', { password: 'wrong' })).status).toBe(400);
+    expect((await ann.call('DELETE', '/api/auth/me', { password: ann.password })).status).toBe(200);
+    expect((await ann.get('/api/auth/me')).status).toBe(401);
+    expect((await mia.get('/api/auth/me')).status).toBe(200);
   });
 });

@@ -135,6 +135,7 @@ describe('every registered route', () => {
       'post /api/auth/reset-password',
       'post /api/auth/second-factor',
       'post /api/auth/second-factor/passkey',
+      'post /api/auth/verify-email',
       'post /api/push/done',
       'post /api/push/renewal',
       'post /api/push/snooze',

@@ -49,6 +49,13 @@ export const SCREENS: Screen[] = [
     ready: heading('Forgot your password?'),
     isPublic: true,
   },
+  {
+    name: 'verify-email',
+    route: 'verifyEmail',
+    query: '#token=none',
+    ready: heading('Confirm your email address'),
+    isPublic: true,
+  },
   { name: 'join', route: 'join', query: '/PAWPAW', ready: `h1:text-is("You're invited!")`, isPublic: true },
   { name: 'join-unknown', route: 'join', query: '/NOSUCH', ready: heading('This invitation is no longer valid') },
   {

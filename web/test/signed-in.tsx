@@ -10,6 +10,7 @@ export const ANN: User = {
   _id: 'a'.repeat(24),
   name: 'Ann',
   email: 'ann@example.org',
+  emailVerified: true,
   primaryColor: '#ff6b6b',
   secondaryColor: '#4ecdc4',
   createdAt: '2026-03-14T11:00:00.000Z',

@@ -1,5 +1,11 @@
 /** The screens that a person who is signed out can see first, as paths without the slash. */
-export const SIGNED_OUT_SCREENS: readonly string[] = ['login', 'register', 'reset-password', 'forgot-password'];
+export const SIGNED_OUT_SCREENS: readonly string[] = [
+  'login',
+  'register',
+  'reset-password',
+  'forgot-password',
+  'verify-email',
+];
 
 /** The file of a screen, with its path: `special-dates-page.tsx` is the screen of /special-dates. */
 export const SCREEN_FILE = /[\\/]([a-z-]+)-page\.tsx$/;

@@ -16,6 +16,7 @@ import type { FastifyReply } from 'fastify';
 import { Answers } from '../http/answers.js';
 import { type LongReply, replyOf } from '../http/long-reply.js';
 import { Refuses } from '../http/refusals.js';
+import { BeforeSecondFactor } from '../session/before-second-factor.js';
 import { AsMember, AsMemberOnDevice, type CallerContext, OwnSpaces } from '../session/caller-context.js';
 import { LeaseInvalidationInterceptor } from '../session/lease-invalidation.interceptor.js';
 import { SpacesAccessInterceptor } from '../session/spaces-access.interceptor.js';
@@ -23,6 +24,8 @@ import { SpacesAccessInterceptor } from '../session/spaces-access.interceptor.js
 /** Failures that mean that a service did not answer properly; any other failure is passed on to the caller. */
 const OUTAGE_CODES: readonly FailureCode[] = ['unavailable', 'timeout', 'internal'];
 
+/** People may take their data and leave at any time, so these routes do not wait for a second factor. */
+@BeforeSecondFactor()
 @ApiTags('auth')
 @Controller('auth')
 export class OwnDataController {

@@ -78,7 +78,8 @@ export class PushController {
   @Put('devices/:id')
   @ApiOperation({
     summary: 'Change a device with push messages',
-    description: 'Sets whether its messages say only that there is a reminder.',
+    description:
+      'Sets its name, and whether its messages say only that there is a reminder. Absent fields stay unchanged.',
   })
   @TakesId('device')
   @Answers(200, PushDevice)

@@ -84,6 +84,8 @@ export const LIMITS = {
   pushDevices: 20,
   pushEndpoint: 2_048,
   pushKey: 128,
+  /** The characters of the name that a person gives such a browser. */
+  pushDeviceName: 60,
   /** The token of the actions of a push message. */
   pushToken: 160,
   /** Bytes of a request body. */
@@ -145,5 +147,7 @@ export const PASSKEY_MINUTES = 5;
 export const ARCHIVE_DAYS = 30;
 /** Minutes for which a link to set a new password is valid. */
 export const RESET_LINK_MINUTES = 60;
+/** Days for which a link that confirms an e-mail address is valid. */
+export const VERIFY_LINK_DAYS = 3;
 /** Minutes for which a sign-in counts as recent. */
 export const RECENT_SIGN_IN_MINUTES = 10;

@@ -62,6 +62,7 @@ export const sampleRequests = new Map<Type, object>([
     },
   ],
   [contracts.ForgotPassword, { email: ' Ann@Example.COM ' }],
+  [contracts.VerifyEmail, { token: ' t ' }],
   [contracts.GetMailContent, { id: anId, kind: 'reset-password', userId: anId, to: 'ann@example.com' }],
   [contracts.UpdateProfile, { name: ' Ann ', email: ' Ann@Example.COM ', currentPassword: ' old ', language: 'de' }],
   [contracts.ChangePassword, { currentPassword: ' old ', newPassword: ' new one ', confirmPassword: ' new one ' }],
@@ -119,8 +120,8 @@ export const sampleRequests = new Map<Type, object>([
   [contracts.ReadFeed, { secretHash: 'h'.repeat(43) }],
   [contracts.AddPushDevice, { ...subscription, language: ' DE ', hideText: true }],
   [contracts.AddPushDeviceFrom, { ...subscription, language: ' DE ', hideText: true, userAgent: 'Mozilla/5.0' }],
-  [contracts.UpdatePushDevice, { hideText: true }],
-  [contracts.ChangePushDevice, { id: anId, hideText: true }],
+  [contracts.UpdatePushDevice, { hideText: true, name: null }],
+  [contracts.ChangePushDevice, { id: anId, hideText: true, name: null }],
   [contracts.RenewPushDevice, { ...subscription, oldEndpoint: ' https://push.example/2 ', oldAuth: ' b ' }],
   [
     contracts.UpdateReminderSettings,

@@ -4,6 +4,7 @@ import { PlatformModule } from '@pawplan/platform';
 import { AuditModule } from './audit/audit.module.js';
 import { ConfigModule } from './config.module.js';
 import { DirectoryModule } from './directory/directory.module.js';
+import { EmailVerificationModule } from './email-verification/email-verification.module.js';
 import { GoogleModule } from './google/google.module.js';
 import { GroupsModule } from './groups/groups.module.js';
 import { MailModule } from './mail/mail.module.js';
@@ -40,6 +41,7 @@ export const AUTH = {
     SignInSessionsModule,
     SignInModule,
     ProfileModule,
+    EmailVerificationModule,
     GroupsModule,
     GoogleModule,
     DirectoryModule,

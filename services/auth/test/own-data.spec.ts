@@ -47,6 +47,7 @@ const DOWNLOADED = { users: 'account', groups: 'groups', audit: 'activity' };
 const NOT_DOWNLOADED = {
   sessions: 'secrets of the signed-in devices; ended by the deletion',
   'password-resets': 'secrets, which expire within hours',
+  'email-verifications': 'hashes of the tokens of links that confirm addresses; deleted with the account',
   'pending-sign-ins': 'secrets, which expire within minutes',
   'used-challenges': 'hashes of used challenges of passkeys, which expire within minutes',
   guesses: 'counters of failed attempts, which expire',

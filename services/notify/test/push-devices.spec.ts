@@ -157,6 +157,24 @@ describe('devices with push messages', () => {
     expect(await list(ann)).toEqual([]);
   });
 
+  it('[PUSH-09] have a name that their person gives them, until it is removed or they become another person’s', async () => {
+    const [browser, device] = await harness.browser(ann);
+    const change = (caller: Caller, body: object) =>
+      harness.service.ask(caller, changePushDevice, { id: device._id, ...body });
+    expect(await failureOf(change(otto, { name: 'Otto was here' }))).toMatchObject({ code: 'not-found' });
+    expect(await failureOf(change(ann, { name: 'x'.repeat(61) }))).toMatchObject({ code: 'invalid' });
+    expect(await list(ann)).toEqual([device]);
+    const named = { ...device, name: 'Kitchen' };
+    expect(await change(ann, { name: ' Kitchen ' })).toEqual(named);
+    expect(await change(ann, { hideText: false })).toEqual(named);
+    expect(await harness.service.ask(ann, addPushDevice, browser.subscription)).toEqual(named);
+    const download = await harness.service.ask(ann, ownDataCall('notify'), { spaces: [personalSpace(ann.userId)] });
+    expect(download).toMatchObject({ pushDevices: [{ name: 'Kitchen' }] });
+    expect(await change(ann, { name: ' ' })).toEqual(device);
+    await change(ann, { name: 'Kitchen' });
+    expect(await harness.service.ask(otto, addPushDevice, browser.subscription)).not.toHaveProperty('name');
+  });
+
   it('[PUSH-06] are in the download of their person only, without the subscription, and end with the account', async () => {
     const [browser, device] = await harness.browser(ann);
     const waiting = await harness.add(ann.userId, { sendAt: new Date('2026-03-14T10:30:00Z') });

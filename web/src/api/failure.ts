@@ -24,6 +24,11 @@ export function currentItemOf<Item>(error: unknown): Item | null {
   return (field(error.body, 'current') as Item | undefined) ?? null;
 }
 
+/** Whether the server refused with one of these codes of messages. */
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof ApiFailure && codes.includes(String(field(error.body, 'code')));
+}
+
 /** Whether the server named this field in its refusal. */
 export function hasFieldError(error: unknown, name: string): boolean {
   const errors = error instanceof ApiFailure ? field(error.body, 'errors') : undefined;

@@ -5,6 +5,7 @@ import {
   gatewayFindings,
   mailFindings,
   orphanedDataFindings,
+  pushFindings,
   type TimedReport,
 } from './findings.js';
 
@@ -164,5 +165,25 @@ describe('mailFindings', () => {
     ],
   ])('[MAIL-14] finds %s', (_, mail, findings) => {
     expect(mailFindings(mail, NOW)).toEqual(findings);
+  });
+});
+
+describe('pushFindings', () => {
+  const waiting = (minutes: number) => ({ isOffered: true, waiting: 3, oldestAt: at(-minutes * 60_000) });
+
+  it.each([
+    ['nothing without an answer', undefined, []],
+    ['nothing while none waits', { isOffered: true, waiting: 0, oldestAt: null }, []],
+    ['nothing on a server without https', { isOffered: false, waiting: 0, oldestAt: null }, []],
+    ['nothing after 14 minutes', waiting(14.9), []],
+    [
+      'messages that wait for 15 minutes',
+      waiting(15),
+      [
+        '3 push messages wait for push services, the oldest for 15 minutes. Check that the notify service reaches the internet.',
+      ],
+    ],
+  ])('[PUSH-29] finds %s', (_, push, findings) => {
+    expect(pushFindings(push, NOW)).toEqual(findings);
   });
 });

@@ -1,4 +1,4 @@
-import type { LastBackup, MailStatus, OrphanedData } from '@pawplan/contracts';
+import type { LastBackup, MailStatus, OrphanedData, PushStatus } from '@pawplan/contracts';
 import type { ServiceReport } from '@pawplan/platform';
 import type { Status } from '../../health/health.js';
 import { readableBytes } from '../table.js';
@@ -21,7 +21,7 @@ const MAX_WAITING = 1_000;
 const MAX_LAG_S = 60;
 const MAX_BACKUP_DAYS = 7;
 /** The mail server may be down for a moment. */
-const MAX_MAIL_WAIT_MINUTES = 15;
+const MAX_WAIT_MINUTES = 15;
 const DAY_MS = 24 * 3_600_000;
 const MIN_FREE = { share: 0.1, bytes: 1e9 };
 /** The lowest versions with which the product is tested. */
@@ -113,10 +113,19 @@ function isOlder(version: string, least: string): boolean {
   return false;
 }
 
+/** The problem of push messages that wait for push services, as a sentence. */
+export function pushFindings(push: PushStatus | undefined, now: number): string[] {
+  if (!push?.oldestAt) return [];
+  const minutes = Math.floor((now - Date.parse(push.oldestAt)) / 60_000);
+  if (minutes < MAX_WAIT_MINUTES) return [];
+  const wait = `${push.waiting} push messages wait for push services, the oldest for ${minutes} minutes`;
+  return [`${wait}. Check that the notify service reaches the internet.`];
+}
+
 /** The problem of e-mails that wait for the mail server, as a sentence. */
 export function mailFindings(mail: MailStatus | undefined, now: number): string[] {
   if (!mail?.oldestAt) return [];
   const minutes = Math.floor((now - Date.parse(mail.oldestAt)) / 60_000);
-  if (minutes < MAX_MAIL_WAIT_MINUTES) return [];
+  if (minutes < MAX_WAIT_MINUTES) return [];
   return [`${mail.waiting} e-mails wait for the mail server, the oldest for ${minutes} minutes. Check SMTP_URL.`];
 }

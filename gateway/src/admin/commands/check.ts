@@ -5,6 +5,8 @@ import {
   type MailStatus,
   mailStatus,
   orphanedDataCall,
+  type PushStatus,
+  pushStatus,
   recordOperatorAction,
   SERVICES,
 } from '@pawplan/contracts';
@@ -18,6 +20,7 @@ import {
   gatewayFindings,
   mailFindings,
   orphanedDataFindings,
+  pushFindings,
   type TimedReport,
 } from '../check/findings.js';
 import type { Command } from '../command.js';
@@ -35,10 +38,11 @@ export const check: Command = {
     // Ignores an error, because the check also finds out whether auth is available.
     await admin.call(recordOperatorAction, { what: 'checked' }).catch(() => undefined);
     const { PUBLIC_URL, STATUS_TOKEN } = admin.config;
-    const [view, backup, mail, ...serviceReports] = await Promise.all([
+    const [view, backup, mail, push, ...serviceReports] = await Promise.all([
       PUBLIC_URL ? viewOf(PUBLIC_URL, STATUS_TOKEN) : undefined,
       admin.call(lastBackup, {}).catch(() => undefined),
       admin.call(mailStatus, {}).catch(() => undefined),
+      admin.call(pushStatus, {}).catch(() => undefined),
       ...SERVICES.map((service) => timedReport(admin, service)),
     ]);
     const orphanedData = await Promise.all(ITEM_SERVICES.map((service) => orphanedDataOf(admin, service)));
@@ -48,18 +52,19 @@ export const check: Command = {
       ...orphanedData.flatMap(({ service, found }) => orphanedDataFindings(service, found)),
       ...backupFindings(backup, Date.now()),
       ...mailFindings(mail, Date.now()),
+      ...pushFindings(push, Date.now()),
       ...gatewayFindings(PUBLIC_URL, isProduction, view),
     ];
     const found = findings.length > 0 ? findings.map((finding) => `- ${finding}`).join('\n') : 'No problems found.';
     const text = [
       table(COLUMN_TITLES, serviceReports.map(rowOf), ''),
-      `${backupLine(backup)}\n${mailLine(mail)}`,
+      `${backupLine(backup)}\n${mailLine(mail)}\n${pushLine(push)}`,
       found,
     ].join('\n\n');
     const services = Object.fromEntries(serviceReports.map(({ service, report }) => [service, report ?? null]));
     return {
       text,
-      data: { findings, lastBackup: backup?.takenAt ?? null, mail: mail ?? null, services },
+      data: { findings, lastBackup: backup?.takenAt ?? null, mail: mail ?? null, push: push ?? null, services },
       isBad: findings.length > 0,
     };
   },
@@ -97,6 +102,13 @@ function mailLine(mail?: MailStatus): string {
   if (!mail) return 'E-mails: ?';
   if (mail.from === null) return 'E-mails: not set up. Set MAIL_FROM and SMTP_URL.';
   return `E-mails: sent by ${mail.from}, ${mail.waiting} waiting.`;
+}
+
+function pushLine(push?: PushStatus): string {
+  if (!push) return 'Push messages: ?';
+  if (!push.isOffered) return 'Push messages: off, because PUBLIC_URL does not start with https.';
+  const since = push.oldestAt ? ` since ${readableTime(push.oldestAt)} UTC` : '';
+  return `Push messages: on, ${push.waiting} waiting${since}.`;
 }
 
 function rowOf({ service, report }: TimedReport): string[] {

@@ -12,6 +12,7 @@ import {
   UpdateColours,
   UpdateGoogle,
   UpdateProfile,
+  VerifyEmail,
 } from './auth.requests.js';
 import { GrantLease, type Lease } from './lease.js';
 import { EndSession, type OwnSession } from './session.js';
@@ -62,6 +63,20 @@ export const resetPassword = visitorCall<ResetPassword, MessageReply>({
   name: 'auth.reset-password',
   request: ResetPassword,
   ...slow,
+});
+/** Confirms the e-mail address of an account with a mailed link. */
+export const verifyEmail = visitorCall<VerifyEmail, MessageReply>({
+  name: 'auth.verify-email',
+  request: VerifyEmail,
+  service,
+  changes: true,
+});
+/** Asks for another link that confirms the caller's address. */
+export const sendVerifyLink = memberCall<EmptyRequest, MessageReply>({
+  name: 'auth.send-verify-link',
+  request: EmptyRequest,
+  service,
+  changes: true,
 });
 export const me = memberCall<EmptyRequest, User>({ name: 'auth.me', request: EmptyRequest, service });
 export const updateProfile = memberCall<UpdateProfile, User>({

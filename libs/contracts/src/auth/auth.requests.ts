@@ -121,6 +121,12 @@ export class ResetPassword {
   @Confirmation() confirmPassword?: string;
 }
 
+/** The body of `POST /api/auth/verify-email`. */
+export class VerifyEmail {
+  @RequiredText({ label: 'token', max: LIMITS.title, description: 'The token in the link, which works once' })
+  token: string;
+}
+
 /** The body of `PUT /api/auth/change-password`; an account without a password omits the current one. */
 export class ChangePassword {
   @CurrentPassword(`Needed if the account has a password; otherwise the call needs ${RECENT}`) currentPassword?: string;

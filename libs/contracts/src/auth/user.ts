@@ -18,6 +18,8 @@ export class User {
   @ApiProperty({ description: 'The id of the user' }) _id: string;
   @ApiProperty({ description: 'The name that other members see' }) name: string;
   @ApiProperty({ description: 'The e-mail address for signing in, in lower case' }) email: string;
+  @ApiProperty({ description: 'Whether a mailed link has confirmed that address; nothing depends on it' })
+  emailVerified: boolean;
   @ApiProperty({ description: 'The first color of the screens, `#rrggbb`' }) primaryColor: string;
   @ApiProperty({ description: 'The second color of the screens, `#rrggbb`' }) secondaryColor: string;
   @ApiProperty({ description: 'The instant of the registration' }) createdAt: string;

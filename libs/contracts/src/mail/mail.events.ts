@@ -5,11 +5,12 @@ import { LANGUAGES, type Language } from '../languages.js';
 import { LIMITS } from '../limits.js';
 
 /**
- * The e-mails of Pawplan. `reset-password` and `group-invitation` contain a link; the others report a change of the
+ * The e-mails of Pawplan. `reset-password`, `verify-address` and `group-invitation` contain a link; the others report a change of the
  * account.
  */
 export const MAIL_KINDS = [
   'reset-password',
+  'verify-address',
   'password-changed',
   'email-changed',
   'new-sign-in',

@@ -1,4 +1,11 @@
-import { OptionalChoice, OptionalFlag, OptionalPlainText, RequiredChoice, RequiredText } from '../fields/index.js';
+import {
+  OptionalChoice,
+  OptionalFlag,
+  OptionalPlainText,
+  OptionalText,
+  RequiredChoice,
+  RequiredText,
+} from '../fields/index.js';
 import { LANGUAGES, type Language } from '../languages.js';
 import { LIMITS } from '../limits.js';
 import { ById } from '../replies.js';
@@ -37,6 +44,12 @@ export class AddPushDeviceFrom extends AddPushDevice {
   @OptionalPlainText(LIMITS.userAgent) userAgent?: string;
 }
 
+const NAME = {
+  label: 'name',
+  max: LIMITS.pushDeviceName,
+  description: 'A name that tells the devices of a person apart; `null` and an empty text remove it',
+} as const;
+
 /** The body of `PUT /api/push/devices/{id}`. */
 export class UpdatePushDevice {
   @OptionalFlag({
@@ -44,11 +57,13 @@ export class UpdatePushDevice {
     description: 'Whether its messages say only that there is a reminder; unchanged when absent',
   })
   hideText?: boolean;
+  @OptionalText(NAME) name?: string;
 }
 
 /** The same with the id of the device. */
 export class ChangePushDevice extends ById {
   @OptionalFlag({ label: 'hideText' }) hideText?: boolean;
+  @OptionalText(NAME) name?: string;
 }
 
 /** The body of `POST /api/push/renewal`. */

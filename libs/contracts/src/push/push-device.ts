@@ -17,6 +17,8 @@ export class PushDevice {
   @ApiProperty({ description: "Browser and system, for example 'Chrome on Windows'" }) device: string;
   @CodeOf('device') deviceCode?: string;
   @ValuesOf('device') deviceValues?: MessageValues;
+  @ApiProperty({ required: false, description: 'The name that the person has given it; absent without one' })
+  name?: string;
   @ApiProperty({ description: 'Whether its messages say only that there is a reminder' }) hideText: boolean;
   @ApiProperty({ description: 'The instant at which push messages were turned on' }) createdAt: string;
   @ApiProperty({

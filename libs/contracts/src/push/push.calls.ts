@@ -1,4 +1,4 @@
-import { memberCall, visitorCall } from '../define.js';
+import { memberCall, operatorCall, visitorCall } from '../define.js';
 import { ById, EmptyRequest, type MessageReply } from '../replies.js';
 import type { PushDevice, PushKey, PushTest } from './push-device.js';
 import { AddPushDeviceFrom, ChangePushDevice, DonePush, RenewPushDevice, SnoozePush } from './push-device.requests.js';
@@ -67,5 +67,22 @@ export const snoozePush = visitorCall<SnoozePush, MessageReply>({
 export const donePush = visitorCall<DonePush, MessageReply>({
   name: 'push.done',
   request: DonePush,
+  service,
+});
+
+/** The state of the push messages of this installation. */
+export interface PushStatus {
+  /** Whether browsers offer push messages at the public address: only with https, or on this machine. */
+  isOffered: boolean;
+  /** Messages that were tried in vain and wait for another try. */
+  waiting: number;
+  /** When the oldest one was first tried, ISO 8601; null when none waits. */
+  oldestAt: string | null;
+}
+
+/** The state of the push messages of this installation. */
+export const pushStatus = operatorCall<EmptyRequest, PushStatus>({
+  name: 'push.status',
+  request: EmptyRequest,
   service,
 });

@@ -31,6 +31,8 @@ const AUDIT_EVENTS = {
   join: 'join-limited',
   reset: 'password-reset-limited',
   forgot: 'reset-link-limited',
+  verify: 'email-verification-limited',
+  'verify-mail': 'verify-link-limited',
   'second-factor': 'second-factor-limited',
   recovery: 'recovery-limited',
   invite: 'invitation-limited',

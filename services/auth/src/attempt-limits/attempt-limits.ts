@@ -3,7 +3,8 @@ import type { AuthConfig } from '../config.js';
 /**
  * What can be guessed: a password, whether an e-mail address is taken, a Google code, an invite code, the token of a
  * reset link, a code of a second factor, a recovery code, an answer of a passkey. `forgot`: a request for a link, which
- * sends an e-mail. `invite` and `invited`: an invitation by e-mail, counted for the sender and for the address.
+ * sends an e-mail. `verify` and `verify-mail`: the token of a link that confirms an address, and a request for one.
+ * `invite` and `invited`: an invitation by e-mail, counted for the sender and for the address.
  */
 export type AttemptKind =
   | 'sign-in'
@@ -12,6 +13,8 @@ export type AttemptKind =
   | 'join'
   | 'reset'
   | 'forgot'
+  | 'verify'
+  | 'verify-mail'
   | 'second-factor'
   | 'recovery'
   | 'invite'
@@ -46,6 +49,8 @@ export function attemptLimits(config: AuthConfig): Record<AttemptKind, AttemptLi
     exchange: { address: config.RATE_LIMIT_EXCHANGE_ADDRESS, ...accountLimits(config.RATE_LIMIT_EXCHANGE_USER) },
     reset: { address: config.RATE_LIMIT_RESET_ADDRESS, ...accountLimits(config.RATE_LIMIT_RESET_ADDRESS) },
     forgot: { address: config.RATE_LIMIT_FORGOT_ADDRESS, ...accountLimits(config.RATE_LIMIT_FORGOT_ACCOUNT) },
+    verify: { address: config.RATE_LIMIT_RESET_ADDRESS, ...accountLimits(config.RATE_LIMIT_RESET_ADDRESS) },
+    'verify-mail': { address: config.RATE_LIMIT_FORGOT_ADDRESS, ...accountLimits(config.RATE_LIMIT_FORGOT_ACCOUNT) },
     invite: { address: config.RATE_LIMIT_REGISTER_ADDRESS, ...accountLimits(config.RATE_LIMIT_INVITE_USER) },
     invited: { address: config.RATE_LIMIT_REGISTER_ADDRESS, ...accountLimits(config.RATE_LIMIT_FORGOT_ACCOUNT) },
     join: {

@@ -13,6 +13,7 @@ import {
 } from '@pawplan/platform';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
+import { VerificationLinks } from '../email-verification/verification-links.js';
 import { GroupExit } from '../groups/group-exit.js';
 import { knownToken, newDeviceToken, withDevice } from '../known-devices/known-devices.js';
 import { MailRequests } from '../mail/mail-requests.js';
@@ -68,6 +69,7 @@ export class GoogleSignInService {
     private readonly attempts: AttemptLimiter,
     private readonly registration: RegistrationPolicy,
     private readonly mails: MailRequests,
+    private readonly links: VerificationLinks,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -160,8 +162,8 @@ export class GoogleSignInService {
   }
 
   private async registerUser(
-    { name, email, sub }: GoogleIdentity,
-    { timeZone, language }: Visitor,
+    { name, email, emailVerified, sub }: GoogleIdentity,
+    { timeZone, language, address }: Visitor,
     allowed: Outcome<void>,
     tx: Transaction,
   ): Promise<UserDocument> {
@@ -172,6 +174,7 @@ export class GoogleSignInService {
     const user = newUser({ name, email, ...google, ...zone, ...(language && { language }) }, now);
     await this.users.insert(user, tx);
     emitPersonChanged(user, tx);
+    if (!emailVerified) await this.links.send(user, tx, { language, address });
     return user;
   }
 
@@ -200,7 +203,8 @@ export class GoogleSignInService {
     const deviceToken = known ?? newDeviceToken();
     const devices = withDevice(before, deviceToken, now);
     const spoken = language && { language };
-    const changes = { ...zone, ...spoken, ...ended, ...this.linkTo(user._id, identity), devices };
+    const proof = provesAddress(identity, user) && { emailVerifiedAt: now };
+    const changes = { ...zone, ...spoken, ...ended, ...proof, ...this.linkTo(user._id, identity), devices };
     const changed = await this.users.update(user._id, changes, tx);
     const isNew = user.version === 1;
     if (changed && !known && !isNew) {
@@ -211,6 +215,10 @@ export class GoogleSignInService {
     return deviceToken;
   }
 }
+
+/** Whether Google has just confirmed the address of the user, which was not confirmed before. */
+const provesAddress = ({ email, emailVerified }: GoogleIdentity, user: UserDocument): boolean =>
+  emailVerified && email === user.email && !user.emailVerifiedAt;
 
 function requireLinkable(user: UserDocument, { emailVerified }: GoogleIdentity): void {
   if (user.googleSub) throw new Failure('conflict', MESSAGES.googleOtherIdentity);

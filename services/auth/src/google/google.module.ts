@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AttemptLimitsModule } from '../attempt-limits/attempt-limits.module.js';
+import { EmailVerificationModule } from '../email-verification/email-verification.module.js';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
 import { MailRequestsModule } from '../mail/mail-requests.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
@@ -16,6 +17,7 @@ import { GoogleTokens } from './google-tokens.js';
 
 @Module({
   imports: [
+    EmailVerificationModule,
     MailRequestsModule,
     RegistrationModule,
     UsersModule,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GetMailContent, MailContent } from '@pawplan/contracts';
 import { Clock } from '@pawplan/platform';
+import { EmailVerificationsRepository } from '../email-verification/email-verifications.repository.js';
 import { GroupLocks } from '../groups/group-locks.js';
 import { isInviteExpired } from '../groups/group-rules.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
@@ -15,6 +16,7 @@ export class MailContentService {
   constructor(
     private readonly users: UsersRepository,
     private readonly resets: PasswordResetsRepository,
+    private readonly verifications: EmailVerificationsRepository,
     private readonly groups: GroupsRepository,
     private readonly locks: GroupLocks,
     private readonly tokens: MailedTokens,
@@ -32,11 +34,20 @@ export class MailContentService {
     if (kind === 'group-invitation') return this.invitation(user, groupId);
     if (kind !== 'email-changed' && user.email !== to) return {};
     const { name, timeZone } = user;
-    if (kind !== 'reset-password') return { recipient: { name, timeZone } };
+    if (kind !== 'reset-password' && kind !== 'verify-address') return { recipient: { name, timeZone } };
     for (const token of this.tokens.candidates(id)) {
-      if ((await this.resets.userOf(token)) === userId) return { recipient: { name, timeZone, token } };
+      if (await this.isValid(kind, token, user)) return { recipient: { name, timeZone, token } };
     }
     return {};
+  }
+
+  private async isValid(
+    kind: 'reset-password' | 'verify-address',
+    token: string,
+    user: UserDocument,
+  ): Promise<boolean> {
+    if (kind === 'verify-address') return this.verifications.isValid(token, user);
+    return (await this.resets.userOf(token)) === user._id;
   }
 
   private async invitation(user: UserDocument, groupId: string | undefined): Promise<MailContent> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EmailVerificationModule } from '../email-verification/email-verification.module.js';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
 import { PasswordResetModule } from '../password-reset/password-reset.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -7,7 +8,7 @@ import { MailContentService } from './mail-content.service.js';
 import { MailRequestsModule } from './mail-requests.module.js';
 
 @Module({
-  imports: [GroupsStoreModule, MailRequestsModule, PasswordResetModule, UsersModule],
+  imports: [EmailVerificationModule, GroupsStoreModule, MailRequestsModule, PasswordResetModule, UsersModule],
   controllers: [MailController],
   providers: [MailContentService],
 })

@@ -1,8 +1,11 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { keysOf } from '@pawplan/platform';
 import { AuthConfig } from '../config.js';
 import { readKey } from '../secrets/encryption.js';
+
+/** A plain hash is enough for a token of 256 random bits. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
  * The tokens of links in e-mails. Each is derived from the id of its e-mail and from the key of this installation. So

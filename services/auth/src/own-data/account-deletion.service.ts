@@ -10,6 +10,7 @@ import {
 import { Failure, invalidField, outcomeOf, type Transaction, UnitOfWork, unwrap } from '@pawplan/platform';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { AuditLog } from '../audit/audit-log.js';
+import { EmailVerificationsRepository } from '../email-verification/email-verifications.repository.js';
 import { GoogleClient } from '../google/google.client.js';
 import { GoogleTokens } from '../google/google-tokens.js';
 import { GroupExit } from '../groups/group-exit.js';
@@ -39,6 +40,7 @@ export class AccountDeletionService {
     private readonly sessions: SignInSessionsService,
     private readonly stored: SignInSessionsRepository,
     private readonly password: CurrentPassword,
+    private readonly verifications: EmailVerificationsRepository,
     private readonly tokens: GoogleTokens,
     private readonly google: GoogleClient,
     private readonly audit: AuditLog,
@@ -110,6 +112,7 @@ export class AccountDeletionService {
     const user = await this.users.delete(userId, tx, version);
     if (!user) throw new Failure('unauthenticated', MESSAGES.signInFirst);
     const sessions = await this.stored.endOthers(userId, null, tx);
+    await this.verifications.delete(userId, tx);
     const groups = await this.exit.leaveAll(userId, tx, actor);
     await this.audit.record({ what: 'account-deleted', who: userId, actor }, tx);
     await this.entries.removeNetworks(userId, tx);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EmailVerificationModule } from '../email-verification/email-verification.module.js';
 import { GoogleModule } from '../google/google.module.js';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
@@ -9,7 +10,14 @@ import { OwnDataController } from './own-data.controller.js';
 import { OwnDataService } from './own-data.service.js';
 
 @Module({
-  imports: [UsersModule, GroupsStoreModule, SignInSessionsModule, PasswordsModule, GoogleModule],
+  imports: [
+    UsersModule,
+    EmailVerificationModule,
+    GroupsStoreModule,
+    SignInSessionsModule,
+    PasswordsModule,
+    GoogleModule,
+  ],
   controllers: [OwnDataController],
   providers: [OwnDataService, AccountDeletionService],
   exports: [AccountDeletionService],

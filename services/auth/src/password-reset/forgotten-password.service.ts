@@ -13,9 +13,9 @@ import { Types } from 'mongoose';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { MailRequests } from '../mail/mail-requests.js';
-import { MailedTokens } from '../mail/mailed-tokens.js';
+import { hashOfToken, MailedTokens } from '../mail/mailed-tokens.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { hashOfToken, PasswordResetsRepository } from './password-resets.repository.js';
+import { PasswordResetsRepository } from './password-resets.repository.js';
 
 /** Sends a link for a new password to people who have lost theirs. */
 @Injectable()
@@ -48,7 +48,7 @@ export class ForgottenPasswordService {
     const user = await this.users.findByEmail(email, tx);
     if (!user || user.disabledAt) return;
     const id = new Types.ObjectId().toHexString();
-    await this.resets.put(user, hashOfToken(this.tokens.newest(id)), tx);
+    await this.resets.put(user, hashOfToken(this.tokens.newest(id)), tx, true);
     this.mails.add('reset-password', user, tx, { id, language });
     await this.audit.record({ what: 'reset-link-mailed', who: user._id, actor: null, address }, tx);
   }

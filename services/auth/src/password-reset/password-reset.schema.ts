@@ -9,6 +9,11 @@ export class PasswordReset {
   @Prop({ required: true }) hash: string;
   /** SHA-256 of the user's password hash at that time. When the password changes, the link becomes invalid. */
   @Prop({ required: true }) replaces: string;
+  /**
+   * SHA-256 of the address that the link was mailed to; null for a link of an operator, and absent in links of earlier
+   * releases.
+   */
+  @Prop({ type: String }) mailedTo?: string | null;
   @Prop({ required: true }) expiresAt: Date;
 }
 

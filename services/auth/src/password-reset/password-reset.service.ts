@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES, type MessageReply, type ResetPassword, type Visitor } from '@pawplan/contracts';
-import { Failure, invalidField, outcomeOf, UnitOfWork, unwrap } from '@pawplan/platform';
+import { Clock, Failure, invalidField, outcomeOf, UnitOfWork, unwrap } from '@pawplan/platform';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { weaknessOf } from '../passwords/password-rules.js';
 import { Passwords } from '../passwords/passwords.js';
@@ -26,10 +26,12 @@ export class PasswordResetService {
     private readonly passwords: Passwords,
     private readonly attempts: AttemptLimiter,
     private readonly work: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
 
   /**
-   * Sets a new password and ends all sessions and known devices of the account. Replies when no gateway replica serves
+   * Sets a new password and ends all sessions and known devices of the account. A mailed link also confirms the address
+   * that it was sent to. Replies when no gateway replica serves
    * them any more. Throws Failure `not-found` for an invalid or expired token, `invalid` for a confirmation that
    * differs or a password that is easy to guess, `too-many`.
    */
@@ -44,8 +46,10 @@ export class PasswordResetService {
     const reply = await this.work.run(async (tx) => {
       const { userId, passwordHash } = unwrap(outcome);
       const user = await this.users.get(userId, tx);
-      if (!user || !(await this.resets.consume(token, user, tx))) throw linkEnded();
-      if (!(await this.replacement.replace(user, { changes: { passwordHash }, address }, tx))) throw linkEnded();
+      const used = user && (await this.resets.consume(token, user, tx));
+      if (!used) throw linkEnded();
+      const changes = { passwordHash, ...(used.provesAddress && { emailVerifiedAt: this.clock.now() }) };
+      if (!(await this.replacement.replace(user, { changes, address }, tx))) throw linkEnded();
       done = userId;
       return MESSAGES.passwordReset;
     });

@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { RESET_LINK_MINUTES } from '@pawplan/contracts';
 import { Clock, type Transaction } from '@pawplan/platform';
 import { type Model, trusted } from 'mongoose';
+import { hashOfToken } from '../mail/mailed-tokens.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { PasswordReset } from './password-reset.schema.js';
-
-/** A plain hash is enough for a token of 256 random bits. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const passwordOf = ({ passwordHash }: UserDocument): string => hashOfToken(passwordHash ?? '');
 
@@ -20,10 +17,14 @@ export class PasswordResetsRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the token hash of a reset link for a user, in place of an earlier one. Returns when the link expires. */
-  async put(user: UserDocument, hash: string, tx: Transaction): Promise<Date> {
+  /**
+   * Stores the token hash of a reset link for a user, in place of an earlier one. `isMailed`: it goes to the address of
+   * the user. Returns when the link expires.
+   */
+  async put(user: UserDocument, hash: string, tx: Transaction, isMailed = false): Promise<Date> {
     const expiresAt = new Date(this.clock.now().getTime() + RESET_LINK_MINUTES * 60_000);
-    const reset = { hash, replaces: passwordOf(user), expiresAt };
+    const mailedTo = isMailed ? hashOfToken(user.email) : null;
+    const reset = { hash, replaces: passwordOf(user), mailedTo, expiresAt };
     await this.model.updateOne({ _id: user._id }, { $set: reset }, { upsert: true, session: tx.session });
     return expiresAt;
   }
@@ -35,17 +36,22 @@ export class PasswordResetsRepository {
     return found?._id ?? null;
   }
 
-  /** Uses up a token. Returns whether it was still valid for the current password of the user. */
-  async consume(token: string, user: UserDocument, tx: Transaction): Promise<boolean> {
-    const { deletedCount } = await this.model.deleteOne(
-      {
-        _id: user._id,
-        hash: hashOfToken(token),
-        replaces: passwordOf(user),
-        expiresAt: trusted({ $gt: this.clock.now() }),
-      },
-      { session: tx.session },
-    );
-    return deletedCount > 0;
+  /**
+   * Uses up a token. Returns null when it was not valid any more for the current password of the user, otherwise whether
+   * it proves that the present address belongs to the person.
+   */
+  async consume(token: string, user: UserDocument, tx: Transaction): Promise<{ provesAddress: boolean } | null> {
+    const used = await this.model
+      .findOneAndDelete(
+        {
+          _id: user._id,
+          hash: hashOfToken(token),
+          replaces: passwordOf(user),
+          expiresAt: trusted({ $gt: this.clock.now() }),
+        },
+        { session: tx.session },
+      )
+      .lean<PasswordReset>();
+    return used && { provesAddress: used.mailedTo === hashOfToken(user.email) };
   }
 }

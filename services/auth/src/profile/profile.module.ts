@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AttemptLimitsModule } from '../attempt-limits/attempt-limits.module.js';
+import { EmailVerificationModule } from '../email-verification/email-verification.module.js';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
 import { MailRequestsModule } from '../mail/mail-requests.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
@@ -14,6 +15,7 @@ import { ProfileService } from './profile.service.js';
   imports: [
     AttemptLimitsModule,
     MailRequestsModule,
+    EmailVerificationModule,
     UsersModule,
     GroupsStoreModule,
     SignInSessionsModule,

@@ -3,6 +3,7 @@ import { type Caller, MESSAGES, type UpdateColours, type UpdateProfile, type Use
 import { Failure, invalidField, outcomeOf, type Transaction, UnitOfWork, unwrap } from '@pawplan/platform';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
+import { VerificationLinks } from '../email-verification/verification-links.js';
 import { emitLiveChange } from '../groups/group.events.js';
 import { GroupLocks } from '../groups/group-locks.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
@@ -12,7 +13,7 @@ import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.serv
 import { emitPersonChanged, emitProfileChanged } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
 import { viewUser } from '../users/user.view.js';
-import { UsersRepository } from '../users/users.repository.js';
+import { type UserChanges, UsersRepository } from '../users/users.repository.js';
 
 /** Business rules of the profile. */
 @Injectable()
@@ -25,6 +26,7 @@ export class ProfileService {
     private readonly password: CurrentPassword,
     private readonly attempts: AttemptLimiter,
     private readonly mails: MailRequests,
+    private readonly links: VerificationLinks,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
   ) {}
@@ -50,11 +52,9 @@ export class ProfileService {
         throw new Failure('forbidden', MESSAGES.emailNeedsPassword);
       const { name = before.name, email, language } = input;
       const changesEmail = email !== undefined && email !== before.email;
-      const changes = { name, ...(changesEmail && { email }), ...(language && { language }) };
+      const changes = { name, ...(changesEmail && { email, emailVerifiedAt: null }), ...(language && { language }) };
       const user = await this.change(caller, changes, tx);
-      if (changesEmail) this.mails.add('email-changed', user, tx, { to: before.email });
-      if (changesEmail)
-        await this.audit.record({ what: 'email-changed', who: user._id, sessionId: caller.sessionId }, tx);
+      if (changesEmail) await this.reportNewEmail(caller, user, before.email, tx);
       if (user.name !== before.name) await this.emitRenamed(user, tx);
       return viewUser(user);
     });
@@ -88,14 +88,22 @@ export class ProfileService {
     });
   }
 
-  private async change(
-    { userId }: Caller,
-    changes: Partial<Pick<UserDocument, 'name' | 'email' | 'language' | 'primaryColor' | 'secondaryColor'>>,
-    tx: Transaction,
-  ): Promise<UserDocument> {
+  private async change({ userId }: Caller, changes: UserChanges, tx: Transaction): Promise<UserDocument> {
     const user = requireUser(await this.users.update(userId, changes, tx));
     emitProfileChanged(user, tx);
     return user;
+  }
+
+  /** Tells the former address, and sends a link that confirms the new one. */
+  private async reportNewEmail(
+    { sessionId, client }: Caller,
+    user: UserDocument,
+    former: string,
+    tx: Transaction,
+  ): Promise<void> {
+    this.mails.add('email-changed', user, tx, { to: former });
+    await this.audit.record({ what: 'email-changed', who: user._id, sessionId }, tx);
+    await this.links.send(user, tx, { address: client?.address });
   }
 
   private async emitRenamed(user: UserDocument, tx: Transaction): Promise<void> {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AttemptLimitsModule } from '../attempt-limits/attempt-limits.module.js';
+import { EmailVerificationModule } from '../email-verification/email-verification.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { RegistrationModule } from '../registration/registration.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
@@ -12,6 +13,7 @@ import { SignInService } from './sign-in.service.js';
   imports: [
     RegistrationModule,
     UsersModule,
+    EmailVerificationModule,
     SignInSessionsModule,
     PasswordsModule,
     AttemptLimitsModule,

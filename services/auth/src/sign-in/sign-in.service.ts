@@ -10,6 +10,7 @@ import {
 import { Clock, Failure, invalidField, outcomeOf, UnitOfWork, unwrap } from '@pawplan/platform';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
+import { VerificationLinks } from '../email-verification/verification-links.js';
 import { hashOfDevice, knownToken, newDeviceToken, withDevice } from '../known-devices/known-devices.js';
 import { weaknessOf } from '../passwords/password-rules.js';
 import { Passwords } from '../passwords/passwords.js';
@@ -35,13 +36,14 @@ export class SignInService {
     private readonly passwords: Passwords,
     private readonly attempts: AttemptLimiter,
     private readonly registration: RegistrationPolicy,
+    private readonly links: VerificationLinks,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Registers an account. Throws Failure `invalid` when the confirmation differs or the password is easy to guess,
+   * Registers an account, and sends a link that confirms its address. Throws Failure `invalid` when the confirmation differs or the password is easy to guess,
    * `conflict` when the e-mail address is taken, `too-many`.
    */
   async register(
@@ -72,6 +74,7 @@ export class SignInService {
         { what: 'registered', who: user._id, sessionId: claims.sid, address: visitor.address },
         tx,
       );
+      await this.links.send(user, tx, visitor);
       return claims;
     });
     return { ...(await this.sessions.signedIn(claims)), deviceToken: noted };

@@ -11,6 +11,11 @@ export class UserDocument {
   @Prop({ required: true }) name: string;
   /** Trimmed and lower-cased. */
   @Prop({ required: true }) email: string;
+  /**
+   * When the person proved that the present address is theirs. Null after a change of the address; absent in accounts of
+   * earlier releases, whose address is not confirmed.
+   */
+  @Prop({ type: Date }) emailVerifiedAt?: Date | null;
   /** argon2id hash, or null for a person who registered with Google and has set no password yet. */
   @Prop({ type: String, default: null }) passwordHash: string | null;
   @Prop({ required: true }) primaryColor: string;

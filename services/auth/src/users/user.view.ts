@@ -10,6 +10,7 @@ export function viewUser(user: UserDocument, isLockedOut = false): User {
     _id: user._id,
     name: user.name,
     email: user.email,
+    emailVerified: Boolean(user.emailVerifiedAt),
     primaryColor: user.primaryColor,
     secondaryColor: user.secondaryColor,
     createdAt: user.createdAt.toISOString(),

@@ -1,5 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type MailKind, type MailRequested, mailContent, RESET_LINK_MINUTES } from '@pawplan/contracts';
+import {
+  type MailKind,
+  type MailRequested,
+  mailContent,
+  RESET_LINK_MINUTES,
+  VERIFY_LINK_DAYS,
+} from '@pawplan/contracts';
 import { Clock, type EventEnvelope, RpcClient, type Transaction } from '@pawplan/platform';
 import type { MailDocument } from './mail.schema.js';
 import { MailTransport } from './mail-transport.js';
@@ -19,6 +25,7 @@ const TRY_MS = 2 * MINUTE_MS;
 /** How long the sending of an e-mail is repeated. A link is pointless once it has expired. */
 const LIFETIME_MINUTES: Record<MailKind, number> = {
   'reset-password': RESET_LINK_MINUTES,
+  'verify-address': VERIFY_LINK_DAYS * 24 * 60,
   'password-changed': 3 * 24 * 60,
   'email-changed': 3 * 24 * 60,
   'new-sign-in': 24 * 60,

@@ -82,5 +82,6 @@ const downloaded = ({ _id, kind, to, requestedAt, state, endedAt }: MailDocument
 /** Without the subscription: who has it and the keys of the server can send messages to the browser. */
 const downloadedDevice = ({ _id, device, language, timeZone, hideText, createdAt, ...sent }: PushDeviceDocument) => ({
   ...{ _id, device, language, timeZone, hideText, createdAt },
+  ...(sent.name && { name: sent.name }),
   ...{ lastSentAt: sent.lastSentAt, problem: sent.problem, problemAt: sent.problemAt },
 });

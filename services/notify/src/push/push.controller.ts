@@ -11,10 +11,13 @@ import {
   listPushDevices,
   type MemberContext,
   type MessageReply,
+  type OperatorContext,
   type PushDevice,
   type PushKey,
+  type PushStatus,
   type PushTest,
   pushKey,
+  pushStatus,
   type RenewPushDevice,
   removePushDevice,
   renewPushDevice,
@@ -27,6 +30,7 @@ import {
 } from '@pawplan/contracts';
 import { type EventEnvelope, Handle, OnEvent, type Transaction } from '@pawplan/platform';
 import { PushDevicesService } from './devices/push-devices.service.js';
+import { PushStatusService } from './push-status.service.js';
 import { PushTestService } from './push-test.service.js';
 import { DoneService } from './snooze/done.service.js';
 import { SnoozeService } from './snooze/snooze.service.js';
@@ -41,6 +45,7 @@ export class PushController {
     private readonly snoozes: SnoozeService,
     private readonly done: DoneService,
     private readonly keys: VapidKeys,
+    private readonly statuses: PushStatusService,
   ) {}
 
   @Handle(pushKey)
@@ -86,6 +91,11 @@ export class PushController {
   @Handle(donePush)
   finish(request: DonePush, _: VisitorContext): Promise<MessageReply> {
     return this.done.finish(request);
+  }
+
+  @Handle(pushStatus)
+  status(_: EmptyRequest, _context: OperatorContext): Promise<PushStatus> {
+    return this.statuses.get();
   }
 
   @OnEvent(sessionsEnded)

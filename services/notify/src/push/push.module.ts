@@ -19,6 +19,7 @@ import { PushDevicesRepository } from './devices/push-devices.repository.js';
 import { PushDevicesService } from './devices/push-devices.service.js';
 import { PushController } from './push.controller.js';
 import { PushContentSource } from './push-content-source.js';
+import { PushStatusService } from './push-status.service.js';
 import { PushTestService } from './push-test.service.js';
 import { DoneService } from './snooze/done.service.js';
 import { SnoozeService } from './snooze/snooze.service.js';
@@ -55,6 +56,7 @@ import { VapidKeysDocument, VapidKeysSchema } from './vapid-keys.schema.js';
     PushDeliveriesRepository,
     PushDeliveries,
     PushOutbox,
+    PushStatusService,
     PushTestService,
     PushTransport,
     SnoozeService,

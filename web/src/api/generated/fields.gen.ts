@@ -73,6 +73,13 @@ export const changePasswordLimits = {
     }
 } as const;
 
+export const verifyEmailLimits = {
+    "token": {
+        "maxLength": 200,
+        "minLength": 1
+    }
+} as const;
+
 export const passkeyAssertionLimits = {
     "id": {
         "maxLength": 1400,
@@ -575,6 +582,12 @@ export const addPushDeviceLimits = {
     "auth": {
         "maxLength": 128,
         "minLength": 1
+    }
+} as const;
+
+export const updatePushDeviceLimits = {
+    "name": {
+        "maxLength": 60
     }
 } as const;
 

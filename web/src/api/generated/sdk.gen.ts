@@ -9,6 +9,8 @@ export * from './calls/getMe.gen';
 export * from './calls/updateProfile.gen';
 export * from './calls/changePassword.gen';
 export * from './calls/updateColors.gen';
+export * from './calls/verifyEmail.gen';
+export * from './calls/sendVerifyLink.gen';
 export * from './calls/disableSecondFactor.gen';
 export * from './calls/getSecondFactor.gen';
 export * from './calls/finishSignIn.gen';

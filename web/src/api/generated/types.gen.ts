@@ -112,6 +112,10 @@ export type User = {
      */
     email: string;
     /**
+     * Whether a mailed link has confirmed that address; nothing depends on it
+     */
+    emailVerified: boolean;
+    /**
      * The first color of the screens, `#rrggbb`
      */
     primaryColor: string;
@@ -347,6 +351,13 @@ export type UpdateColours = {
      * The second color of the screens; an empty text or null resets it
      */
     secondaryColor?: string | null;
+};
+
+export type VerifyEmail = {
+    /**
+     * The token in the link, which works once
+     */
+    token: string;
 };
 
 export type PasskeyAssertion = {
@@ -2669,6 +2680,10 @@ export type PushDevice = {
         [key: string]: string | number;
     };
     /**
+     * The name that the person has given it; absent without one
+     */
+    name?: string;
+    /**
      * Whether its messages say only that there is a reminder
      */
     hideText: boolean;
@@ -2718,6 +2733,10 @@ export type UpdatePushDevice = {
      * Whether its messages say only that there is a reminder; unchanged when absent
      */
     hideText?: boolean;
+    /**
+     * A name that tells the devices of a person apart; `null` and an empty text remove it
+     */
+    name?: string | null;
 };
 
 export type PushTest = {
@@ -3697,6 +3716,138 @@ export type UpdateColorsResponses = {
 };
 
 export type UpdateColorsResponse = UpdateColorsResponses[keyof UpdateColorsResponses];
+
+export type VerifyEmailData = {
+    body: VerifyEmail;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/verify-email';
+};
+
+export type VerifyEmailErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The link has expired or was used before, or the account has another address now.
+     */
+    404: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type VerifyEmailError = VerifyEmailErrors[keyof VerifyEmailErrors];
+
+export type VerifyEmailResponses = {
+    200: MessageReply;
+};
+
+export type VerifyEmailResponse = VerifyEmailResponses[keyof VerifyEmailResponses];
+
+export type SendVerifyLinkData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/auth/verify-email/resend';
+};
+
+export type SendVerifyLinkErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * This server sends no e-mails.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type SendVerifyLinkError = SendVerifyLinkErrors[keyof SendVerifyLinkErrors];
+
+export type SendVerifyLinkResponses = {
+    200: MessageReply;
+};
+
+export type SendVerifyLinkResponse = SendVerifyLinkResponses[keyof SendVerifyLinkResponses];
 
 export type DisableSecondFactorData = {
     body: ConfirmIdentity;

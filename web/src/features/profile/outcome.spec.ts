@@ -19,10 +19,14 @@ it.each([
 });
 
 it.each([
-  [new ApiFailure(403, {}), true],
-  [new ApiFailure(400, {}), false],
-  [null, false],
-])('[PROF-14] %s needs a fresh sign-in: %s', (error, needed) => {
+  ['a refusal that asks for one', true, new ApiFailure(403, { code: 'signInAgain' })],
+  ['a new address without a password', true, new ApiFailure(403, { code: 'emailNeedsPassword' })],
+  ['a second factor that the server requires', false, new ApiFailure(403, { code: 'secondFactorNeededHere' })],
+  ['a space of other people', false, new ApiFailure(403, { code: 'notMember' })],
+  ['a refusal without a code', false, new ApiFailure(403, {})],
+  ['another refusal', false, new ApiFailure(400, {})],
+  ['no refusal', false, null],
+])('[PROF-14] %s: a fresh sign-in is needed: %s', (_, needed, error) => {
   expect(needsSignIn(error)).toBe(needed);
 });
 

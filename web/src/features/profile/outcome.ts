@@ -1,4 +1,4 @@
-import { ApiFailure, messageOf } from '@/api/failure';
+import { hasCode, messageOf } from '@/api/failure';
 import type { Outcome } from '@/components/ui/outcome-line';
 
 interface SaveState {
@@ -22,5 +22,5 @@ export function clearOutcome(save: { isPending: boolean; reset: () => void }): v
   if (!save.isPending) save.reset();
 }
 
-/** Whether the refused action needs a fresh sign-in. */
-export const needsSignIn = (error: unknown): boolean => error instanceof ApiFailure && error.status === 403;
+/** Whether the refused action needs a fresh sign-in. Other refusals with 403 stay after one. */
+export const needsSignIn = (error: unknown): boolean => hasCode(error, 'signInAgain', 'emailNeedsPassword');

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isRetryable } from '@/api/failure';
 import { getMe, type SignedIn, type User } from '@/api/generated';
+import { endPushOfOthers } from '@/lib/push-person';
 import { type SpaceId, spaceStore } from '@/lib/space/space-store';
 import { createStore } from '@/lib/store';
 import { activeSession } from './active-session';
@@ -83,9 +84,10 @@ export function useCurrentUser(token: string | null): { user: User | null; isFro
 
 /**
  * Starts a session for the person who signed in, in the space in which they were last. Storing the token informs every
- * tab.
+ * tab. Ends push messages of another person in this browser.
  */
 export function startSession(signedIn: SignedIn): void {
+  endPushOfOthers(signedIn.user._id);
   startAccount(signedIn);
   tokenStore.set(signedIn.token);
   if (spaceStore.get() === null) spaceStore.set(signedIn.user.currentGroup);

@@ -6,6 +6,7 @@ import { colourPreview } from '@/lib/colour/css-variables';
 import { deleteDrafts } from '@/lib/drafts/drafts';
 import { logFailure } from '@/lib/log';
 import { cacheUser, clearCache } from '@/lib/offline-cache/cached-lists';
+import { endPush } from '@/lib/push-person';
 import { createQueryClient } from '@/lib/query-client';
 import { deletePendingChanges } from '@/lib/queue/store';
 import { useStore } from '@/lib/store';
@@ -35,12 +36,13 @@ export function useUser(): User {
 }
 
 /**
- * Deletes the pending changes and the drafts. Ends the session in this browser at once, and on the server when the call
+ * Deletes the pending changes and the drafts, and ends the push messages of this browser. Ends the session in this browser at once, and on the server when the call
  * arrives.
  */
 export function signOut(): void {
   deletePendingChanges();
   deleteDrafts();
+  endPush();
   const token = tokenStore.get();
   if (token) {
     const headers = { Authorization: `Bearer ${token}` };

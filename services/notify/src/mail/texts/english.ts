@@ -12,6 +12,14 @@ export const ENGLISH: MailTexts = {
     ],
     button: { label: 'Set a new password', path: '/reset-password#token={token}' },
   },
+  'verify-address': {
+    subject: 'Confirm your email address',
+    paragraphs: [
+      'Please confirm that this address belongs to you. This link works once and for three days.',
+      'If you have no account at Pawplan, somebody has entered your address by mistake. Then you need not do anything.',
+    ],
+    button: { label: 'Confirm this address', path: '/verify-email#token={token}' },
+  },
   'password-changed': {
     subject: 'Your password was changed',
     paragraphs: [

@@ -12,6 +12,14 @@ export const FRENCH: MailTexts = {
     ],
     button: { label: 'Choisir un nouveau mot de passe', path: '/reset-password#token={token}' },
   },
+  'verify-address': {
+    subject: 'Confirme ton adresse e-mail',
+    paragraphs: [
+      'Confirme que cette adresse est bien la tienne. Ce lien fonctionne une seule fois, pendant trois jours.',
+      'Si tu n’as pas de compte Pawplan, quelqu’un a saisi ton adresse par erreur. Dans ce cas, tu n’as rien à faire.',
+    ],
+    button: { label: 'Confirmer cette adresse', path: '/verify-email#token={token}' },
+  },
   'password-changed': {
     subject: 'Ton mot de passe a changé',
     paragraphs: [

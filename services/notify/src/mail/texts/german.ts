@@ -12,6 +12,14 @@ export const GERMAN: MailTexts = {
     ],
     button: { label: 'Neues Passwort festlegen', path: '/reset-password#token={token}' },
   },
+  'verify-address': {
+    subject: 'Bestätige deine E-Mail-Adresse',
+    paragraphs: [
+      'Bitte bestätige, dass diese Adresse dir gehört. Dieser Link funktioniert einmal und drei Tage lang.',
+      'Wenn du kein Konto bei Pawplan hast, hat jemand deine Adresse versehentlich eingegeben. Dann musst du nichts tun.',
+    ],
+    button: { label: 'Adresse bestätigen', path: '/verify-email#token={token}' },
+  },
   'password-changed': {
     subject: 'Dein Passwort wurde geändert',
     paragraphs: [

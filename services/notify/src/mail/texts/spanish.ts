@@ -12,6 +12,14 @@ export const SPANISH: MailTexts = {
     ],
     button: { label: 'Elegir una contraseña nueva', path: '/reset-password#token={token}' },
   },
+  'verify-address': {
+    subject: 'Confirma tu dirección de correo',
+    paragraphs: [
+      'Confirma que esta dirección es tuya. Este enlace funciona una vez y durante tres días.',
+      'Si no tienes una cuenta de Pawplan, alguien ha escrito tu dirección por error. Entonces no tienes que hacer nada.',
+    ],
+    button: { label: 'Confirmar esta dirección', path: '/verify-email#token={token}' },
+  },
   'password-changed': {
     subject: 'Tu contraseña ha cambiado',
     paragraphs: [

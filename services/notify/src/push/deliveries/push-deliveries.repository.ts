@@ -33,7 +33,11 @@ export class PushDeliveriesRepository {
       if (ids.length === 0) return [];
       const takenBy = randomUUID();
       const stillDue = { _id: trusted({ $in: ids }), state: isOpen(), nextAt: trusted({ $lte: now }) };
-      await this.model.updateMany(stillDue, { $set: { nextAt: retryAt, takenBy }, $inc: { attempts: 1 } });
+      await this.model.updateMany(stillDue, {
+        $set: { nextAt: retryAt, takenBy },
+        $inc: { attempts: 1 },
+        $min: { firstTriedAt: now },
+      });
       const taken = await this.model
         .find({ _id: trusted({ $in: ids }), takenBy, nextAt: retryAt })
         .lean<PushDeliveryDocument[]>()
@@ -125,7 +129,7 @@ export class PushDeliveriesRepository {
         $set: { state: 'waiting', nextAt: at, attempts: 0 },
         $max: { until },
         $inc: { round: 1 },
-        $unset: { endedAt: true },
+        $unset: { endedAt: true, firstTriedAt: true },
       },
       { session },
     );
@@ -141,6 +145,21 @@ export class PushDeliveriesRepository {
     const waiting = { ...ofNotification, state: 'waiting' as const };
     await this.model.updateMany(waiting, { $set: { state: 'dropped', endedAt } }, { session });
     await this.model.updateMany(ofNotification, { $inc: { round: 1 } }, { session });
+  }
+
+  /** How many deliveries were tried in vain and wait for another try, and since when the oldest one does. */
+  async waiting(): Promise<{ waiting: number; oldestAt: Date | null }> {
+    // With `nextAt`, MongoDB uses the index of the deliveries that wait.
+    const tried = {
+      state: 'waiting' as const,
+      nextAt: trusted({ $gt: new Date(0) }),
+      firstTriedAt: trusted({ $exists: true }),
+    };
+    const [waiting, oldest] = await Promise.all([
+      this.model.countDocuments(tried),
+      this.model.findOne(tried, { firstTriedAt: 1 }).sort({ firstTriedAt: 1 }).lean<PushDeliveryDocument>(),
+    ]);
+    return { waiting, oldestAt: oldest?.firstTriedAt ?? null };
   }
 
   async deleteOfDevice(userId: string, deviceId: string, { session }: Transaction): Promise<void> {

@@ -32,6 +32,8 @@ export class PushDeliveryDocument {
   @Prop({ required: true }) attempts: number;
   /** The last try, so that the replica that began it finds it. */
   @Prop({ type: String }) takenBy?: string;
+  /** The first try since it became due; absent before it, and in deliveries of an earlier release until their next try. */
+  @Prop({ type: Date }) firstTriedAt?: Date;
   /** How often the person postponed it. */
   @Prop({ type: Number, default: 0 }) round: number;
   /** Summaries only: the ids of the deliveries that were held back. */

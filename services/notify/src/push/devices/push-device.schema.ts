@@ -15,6 +15,8 @@ export class PushDeviceDocument {
   @Prop({ required: true }) auth: string;
   /** '<browser> on <system>', one of both, or empty. */
   @Prop({ type: String, default: '' }) device: string;
+  /** The name that the person has given it; absent or empty without one. */
+  @Prop({ type: String }) name?: string;
   @Prop({ type: String, enum: LANGUAGES, required: true }) language: Language;
   /** The IANA zone of its person when it was turned on. */
   @Prop({ required: true }) timeZone: string;

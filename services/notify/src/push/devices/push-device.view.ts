@@ -6,6 +6,7 @@ export const viewPushDevice = (device: PushDeviceDocument, sessionId: string): P
   _id: device._id,
   current: device.sessionId === sessionId,
   ...deviceLabel(device.device),
+  ...(device.name && { name: device.name }),
   hideText: device.hideText,
   createdAt: device.createdAt.toISOString(),
   lastSentAt: device.lastSentAt?.toISOString() ?? null,

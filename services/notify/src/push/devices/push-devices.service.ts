@@ -70,9 +70,9 @@ export class PushDevicesService {
   }
 
   /** Throws `not-found` for a device that is not the caller's. */
-  change({ userId, sessionId }: Caller, { id, hideText }: ChangePushDevice): Promise<PushDevice> {
+  change({ userId, sessionId }: Caller, { id, hideText, name }: ChangePushDevice): Promise<PushDevice> {
     return this.work.run(async (tx) => {
-      const changes = hideText === undefined ? {} : { hideText };
+      const changes = { ...(hideText !== undefined && { hideText }), ...(name !== undefined && { name: name.trim() }) };
       const device = await this.devices.update(userId, id, changes, tx);
       if (!device) throw new Failure('not-found', MESSAGES.pushDeviceNotFound);
       return viewPushDevice(device, sessionId);

@@ -8,7 +8,7 @@ import type { UpdatePushDeviceData, UpdatePushDeviceErrors, UpdatePushDeviceResp
 /**
  * Change a device with push messages
  *
- * Sets whether its messages say only that there is a reminder.
+ * Sets its name, and whether its messages say only that there is a reminder. Absent fields stay unchanged.
  */
 export const updatePushDevice = <ThrowOnError extends boolean = true>(options: Options<UpdatePushDeviceData, ThrowOnError>): RequestResult<UpdatePushDeviceResponses, UpdatePushDeviceErrors, ThrowOnError, 'data'> => (options.client ?? client).put<UpdatePushDeviceResponses, UpdatePushDeviceErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -12,6 +12,7 @@ import { SignInAgain } from '@/features/profile/components/sign-in-again';
 import { clearOutcome, needsSignIn } from '@/features/profile/outcome';
 import { deleteDraftsOf } from '@/lib/drafts/drafts';
 import { logFailure } from '@/lib/log';
+import { endPush } from '@/lib/push-person';
 import { accountDeletedStore } from '@/lib/session/notices';
 import { useUser } from '@/lib/session/session';
 import { tokenStore } from '@/lib/session/token-store';
@@ -119,7 +120,10 @@ function useDeleteAccount(deleteDiary: DiaryPart['deleteDiary']) {
       const token = tokenStore.get();
       await deleteMe({ body });
       // A person who has signed in since, in another tab, stays signed in.
-      if (tokenStore.get() === token) tokenStore.set(null);
+      if (tokenStore.get() === token) {
+        endPush();
+        tokenStore.set(null);
+      }
       if (tokenStore.get() === null) accountDeletedStore.set(true);
       await deletePersonData(person, deleteDiary);
     },

@@ -7,6 +7,7 @@ import { clearOutcome, needsSignIn, outcomeOf } from '@/features/profile/outcome
 import { useSyncedForm } from '@/features/profile/use-synced-form';
 import { useUser } from '@/lib/session/session';
 import * as m from '@/messages/profile.gen';
+import { EmailConfirmation } from './email-confirmation';
 import { SaveRow, Section } from './section';
 import { SignInAgain } from './sign-in-again';
 
@@ -44,14 +45,17 @@ export function ProfileInformation() {
             error={formState.errors.name?.message}
             {...register('name', requiredText(m.fullNameRequired()))}
           />
-          <TextField
-            label={m.email()}
-            type="email"
-            autoComplete="email"
-            maxLength={updateProfileLimits.email.maxLength}
-            error={formState.errors.email?.message}
-            {...register('email', requiredText(m.emailRequired()))}
-          />
+          <div>
+            <TextField
+              label={m.email()}
+              type="email"
+              autoComplete="email"
+              maxLength={updateProfileLimits.email.maxLength}
+              error={formState.errors.email?.message}
+              {...register('email', requiredText(m.emailRequired()))}
+            />
+            <EmailConfirmation />
+          </div>
           {needsPassword && (
             <TextField
               className="sm:col-span-2"

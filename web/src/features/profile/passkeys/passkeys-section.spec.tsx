@@ -131,7 +131,12 @@ describe('passkeys in the profile', () => {
       'This is your last way to log in.',
       false,
     ],
-    ['a button to sign in again', [403, { message: 'Please log in again' }], 'Please log in again', true],
+    [
+      'a button to sign in again',
+      [403, { code: 'signInAgain', message: 'Please log in again' }],
+      'Please log in again',
+      true,
+    ],
   ] as const)('[PASSKEY-31] a refused removal shows %s', async (_, refusal, text, asks) => {
     passkeys = [PHONE];
     refusals['DELETE passkeys/phone'] = refusal;

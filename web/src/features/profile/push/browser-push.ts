@@ -80,11 +80,6 @@ function asSent(subscription: PushSubscription): Subscription {
   return { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' };
 }
 
-/** Ends the subscription of this browser. */
-export async function unsubscribe(): Promise<void> {
-  await (await (await registration())?.pushManager.getSubscription())?.unsubscribe();
-}
-
 const base64UrlOf = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')

@@ -1,12 +1,17 @@
 import { BellRing } from 'lucide-react';
+import { messageOf } from '@/api/failure';
 import type { PushDevice } from '@/api/generated';
+import { updatePushDeviceLimits } from '@/api/generated/fields.gen';
 import { fieldText } from '@/api/server-text';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { RenameForm } from '@/features/profile/components/rename-form';
+import { useEditing } from '@/features/profile/components/use-editing';
 import { useNow } from '@/lib/time/use-now';
 import * as m from '@/messages/push.gen';
 import { describeDevice } from './push-words';
+import { useRenameDevice } from './use-push';
 
 interface PushDeviceRowProps {
   device: PushDevice;
@@ -20,7 +25,27 @@ interface PushDeviceRowProps {
 /** One device: its name, its last message and last problem, and what can be done with it. */
 export function PushDeviceRow({ device, testing, removing, onTest, onRemove, onHideText }: PushDeviceRowProps) {
   const now = useNow();
-  const name = fieldText(device, 'device');
+  const name = device.name || fieldText(device, 'device');
+  const { editing, setEditing, button } = useEditing();
+  const rename = useRenameDevice();
+  const close = () => setEditing(false);
+  if (editing) {
+    return (
+      <li className="py-3">
+        <RenameForm
+          title={m.renameDevice({ name })}
+          label={m.name()}
+          hint={m.nameHint({ device: fieldText(device, 'device') })}
+          name={device.name ?? ''}
+          maxLength={updatePushDeviceLimits.name.maxLength}
+          saving={rename.isPending}
+          refusal={rename.error ? messageOf(rename.error, m.notRenamed()) : undefined}
+          onSave={(next) => rename.mutate({ id: device._id, name: next }, { onSuccess: close })}
+          onClose={close}
+        />
+      </li>
+    );
+  }
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3">
       <BellRing size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-quiet" aria-hidden />
@@ -45,6 +70,15 @@ export function PushDeviceRow({ device, testing, removing, onTest, onRemove, onH
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" loading={testing} onClick={onTest} aria-label={m.testDevice({ name })}>
           {m.test()}
+        </Button>
+        <Button
+          ref={button}
+          variant="secondary"
+          size="sm"
+          onClick={() => setEditing(true)}
+          aria-label={m.renameDevice({ name })}
+        >
+          {m.rename()}
         </Button>
         <Button variant="danger" size="sm" loading={removing} onClick={onRemove} aria-label={m.removeDevice({ name })}>
           {m.remove()}

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { FakeBrowser } from '../../../../test/fake-browser';
 import { press } from '../../../../test/fields';
+import { FakePushBrowser } from '../../../../test/push-browser';
 import { type Call, serve } from '../../../../test/server';
 import { renderSignedIn } from '../../../../test/signed-in';
 import { PushOffer } from './push-offer';
@@ -10,12 +10,12 @@ const OFFER = { name: 'Get this reminder on this device' };
 
 describe('the offer of push messages', () => {
   let calls: Call[];
-  let browser: FakeBrowser;
+  let browser: FakePushBrowser;
 
   beforeEach(() => {
     localStorage.removeItem('push-offer');
     window.dispatchEvent(new StorageEvent('storage', { key: 'push-offer' }));
-    browser = new FakeBrowser();
+    browser = new FakePushBrowser();
     browser.install();
     calls = serve(({ method, path }) => {
       if (path === '/api/push/key') return [200, { publicKey: KEY }];
@@ -52,7 +52,7 @@ describe('the offer of push messages', () => {
     expect(localStorage.getItem('push-offer')).not.toBeNull();
   });
 
-  it.each<[string, (browser: FakeBrowser) => void]>([
+  it.each<[string, (browser: FakePushBrowser) => void]>([
     ['is blocked', (one) => Object.assign(one, { permission: 'denied' })],
     ['was allowed before', (one) => Object.assign(one, { permission: 'granted' })],
     ['is not secure', () => Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true })],

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { PushDevice } from '@/api/generated';
-import { define, FakeBrowser } from '../../../../test/fake-browser';
-import { press } from '../../../../test/fields';
+import { field, press, typeInto } from '../../../../test/fields';
+import { define, FakePushBrowser } from '../../../../test/push-browser';
 import { type Call, serve } from '../../../../test/server';
 import { renderSignedIn } from '../../../../test/signed-in';
 import { PushSection } from './push-section';
@@ -23,7 +23,7 @@ const OTHER = { ...DEVICE, _id: 'e'.repeat(24), current: false, device: 'Safari 
 describe('push messages in the profile', () => {
   let calls: Call[];
   let devices: PushDevice[];
-  let browser: FakeBrowser;
+  let browser: FakePushBrowser;
   let outcome: string;
   let refusals: Record<string, readonly [number, unknown]>;
 
@@ -32,7 +32,7 @@ describe('push messages in the profile', () => {
     devices = [];
     outcome = 'sent';
     refusals = {};
-    browser = new FakeBrowser();
+    browser = new FakePushBrowser();
     browser.install();
     calls = serve(({ method, path, body }) => {
       const what = `${method} ${path.replace('/api/push/', '')}`;
@@ -161,6 +161,38 @@ describe('push messages in the profile', () => {
     renderSignedIn(<PushSection />);
     await pressOnceShown('Send a test message to Safari on iPhone');
     await screen.findByText(text);
+  });
+
+  it('[PUSH-09] [PUSH-20] renames a device, and shows its browser again without a name', async () => {
+    devices = [OTHER];
+    renderSignedIn(<PushSection />);
+    await pressOnceShown('Rename Safari on iPhone');
+    screen.getByText('Without a name it is shown as “Safari on iPhone”.');
+    await typeInto('Name of the device', 'Kitchen');
+    await press('Save');
+    expect(await screen.findByRole('button', { name: 'Remove Kitchen' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename Kitchen' }));
+    await press('Rename Kitchen');
+    await press('Cancel');
+    await press('Rename Kitchen');
+    await typeInto('Name of the device', '');
+    await press('Save');
+    await screen.findByRole('button', { name: 'Rename Safari on iPhone' });
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { name: 'Kitchen' },
+      { name: '' },
+    ]);
+  });
+
+  it('[PUSH-20] a refused name shows why and stays typed', async () => {
+    devices = [OTHER];
+    refusals[`PUT devices/${OTHER._id}`] = [400, {}];
+    renderSignedIn(<PushSection />);
+    await pressOnceShown('Rename Safari on iPhone');
+    await typeInto('Name of the device', 'Kitchen');
+    await press('Save');
+    await screen.findByText('The device could not be renamed');
+    expect(field('Name of the device').value).toBe('Kitchen');
   });
 
   it('[PUSH-20] shows only the outcome of the last change', async () => {

@@ -9,13 +9,16 @@ import {
   updatePushDevice,
 } from '@/api/generated';
 import { logFailure } from '@/lib/log';
+import { rememberPushPerson, unsubscribe } from '@/lib/push-person';
+import { useUser } from '@/lib/session/session';
 import { textLanguage } from '@/messages/runtime';
-import { readBrowserPush, subscribe, unsubscribe } from './browser-push';
+import { readBrowserPush, subscribe } from './browser-push';
 
 const pushKey = ['push'] as const;
 
 /** The devices of the person, the server's key, and what this browser says. */
 export function usePush() {
+  const { _id: person } = useUser();
   return useQuery({
     queryKey: pushKey,
     queryFn: async ({ signal }) => {
@@ -24,6 +27,7 @@ export function usePush() {
         getPushKey({ signal }),
         readBrowserPush(),
       ]);
+      if (browser.subscribedKey && devices.some(({ current }) => current)) rememberPushPerson(person);
       return { devices, publicKey, browser };
     },
   });
@@ -50,6 +54,10 @@ export const useHideText = () =>
   useChange(({ id, hideText }: { id: string; hideText: boolean }) =>
     updatePushDevice({ path: { id }, body: { hideText } }),
   );
+
+/** Names a device; an empty name shows its browser again. */
+export const useRenameDevice = () =>
+  useChange(({ id, name }: { id: string; name: string }) => updatePushDevice({ path: { id }, body: { name } }));
 
 /** Sends a test message to a device. */
 export const useTest = () => useChange(({ _id: id }: PushDevice) => testPushDevice({ path: { id } }));

@@ -138,7 +138,7 @@ describe('two-step sign-in in the profile', () => {
   });
 
   it('[FACTOR-35] asks to sign in again, with the second step, and then continues', async () => {
-    refusals['POST second-factor/totp'] = [403, { message: 'Please log in again to do this' }];
+    refusals['POST second-factor/totp'] = [403, { code: 'signInAgain', message: 'Please log in again to do this' }];
     refusals['POST login'] = [200, { pending: { token: 'pending', methods: ['totp'], expiresAt: '' } }];
     refusals['POST second-factor'] = [401, { message: 'This log-in took too long' }];
     renderSignedIn(<SecondFactorSection />);
@@ -165,7 +165,7 @@ describe('two-step sign-in in the profile', () => {
   it('[PASSKEY-32] signs in again with a passkey, and then continues', async () => {
     const browser = offerPasskeys();
     passkeys = [{ _id: 'phone', name: 'Phone' }];
-    refusals['POST second-factor/totp'] = [403, { message: 'Please log in again to do this' }];
+    refusals['POST second-factor/totp'] = [403, { code: 'signInAgain', message: 'Please log in again to do this' }];
     const options = { challenge: 'AAAA', timeout: 1, rpId: 'localhost', allowCredentials: [] };
     refusals['POST passkey-sign-in/options'] = [200, { ...options, userVerification: 'required' }];
     refusals['POST passkey-sign-in'] = [401, { message: 'This passkey does not work here' }];

@@ -1,12 +1,14 @@
-/** A browser with these abilities, as far as push messages need them. */
-export class FakeBrowser {
+/** A browser with these abilities, as far as the app asks for them. */
+export class FakePushBrowser {
   permission: NotificationPermission = 'default';
   /** What the person answers. */
   answer: NotificationPermission = 'granted';
   /** The server's key of the subscription. */
   key: string | null = null;
   refuses = false;
+  failsToEnd = false;
   asked = 0;
+  unsubscribed = 0;
 
   install(): void {
     const bytes = (key: string) => Uint8Array.from(atob(key), (character) => character.charCodeAt(0)).buffer;
@@ -14,6 +16,8 @@ export class FakeBrowser {
       options: { applicationServerKey: bytes(this.key ?? '') },
       toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
       unsubscribe: async () => {
+        if (this.failsToEnd) throw new DOMException('The push service does not answer', 'NetworkError');
+        this.unsubscribed += 1;
         this.key = null;
       },
     });
@@ -41,9 +45,14 @@ export class FakeBrowser {
     define(window, { isSecureContext: true, Notification: notification, PushManager: class {} });
     define(navigator, { serviceWorker });
   }
+
+  remove(): void {
+    for (const name of ['Notification', 'PushManager']) Reflect.deleteProperty(window, name);
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  }
 }
 
-/** Replaces properties of an object of the browser. */
+/** Sets properties of `window` or `navigator`. */
 export const define = (target: object, values: object) => {
   for (const [name, value] of Object.entries(values)) {
     Object.defineProperty(target, name, { value, configurable: true, writable: true });
