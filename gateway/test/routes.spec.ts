@@ -134,6 +134,7 @@ describe('every registered route', () => {
       'post /api/auth/reset-password',
       'post /api/auth/second-factor',
       'post /api/auth/second-factor/passkey',
+      'post /api/mail/unsubscribe',
       'post /api/push/renewal',
       'post /api/push/snooze',
     ]);

@@ -24,6 +24,9 @@ const { Component: ResetPasswordPage } = lazyComponent(async () => ({
 const { Component: ForgotPasswordPage } = lazyComponent(async () => ({
   default: (await import('@/features/auth/forgot-password-page')).ForgotPasswordPage,
 }));
+const { Component: UnsubscribePage } = lazyComponent(async () => ({
+  default: (await import('@/features/auth/unsubscribe-page')).UnsubscribePage,
+}));
 const { Component: CallbackPage } = lazyComponent(async () => ({
   default: (await import('@/features/auth/callback-page')).CallbackPage,
 }));
@@ -49,6 +52,7 @@ export function Router() {
             <Route path={`${PATHS.join}/:code?`} element={<JoinPage />} />
             <Route path={PATHS.resetPassword} element={<ResetPasswordPage />} />
             <Route path={PATHS.forgotPassword} element={<ForgotPasswordPage />} />
+            <Route path={PATHS.unsubscribe} element={<UnsubscribePage />} />
             <Route path={PATHS.callback} element={<CallbackPage />} />
             <Route path={PATHS.googleCallback} element={<CallbackPage />} />
             <Route element={<SignedInOnly />}>

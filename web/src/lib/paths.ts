@@ -5,6 +5,7 @@ export const PATHS = {
   register: '/register',
   resetPassword: '/reset-password',
   forgotPassword: '/forgot-password',
+  unsubscribe: '/unsubscribe',
   join: '/join',
   dashboard: '/dashboard',
   calendar: '/calendar',

@@ -38,6 +38,7 @@ export const ACCOUNT_TEXTS = {
   noSecondFactor: 'This account has no second step and no recovery codes',
   resetLinkEnded: 'This link does not work any more. Please ask for a new one.',
   resetLinkRequested: 'If this address has an account, an email with a link is on its way.',
+  mailUnsubscribed: 'You get no more emails of this kind',
   mailNotSetUp: 'This server sends no emails. Please ask its operator for a link.',
   passwordReset: 'Your new password is set',
   passwordChanged: 'Password changed successfully!',

@@ -10,18 +10,27 @@ export class MailsRepository {
   constructor(@InjectModel(MailDocument.name) private readonly model: Model<MailDocument>) {}
 
   /** Stores an e-mail once. */
-  async insert(mail: MailDocument, { session }: Transaction): Promise<void> {
-    await this.model.updateOne({ _id: mail._id }, { $setOnInsert: mail }, { upsert: true, session });
+  insert(mail: MailDocument, tx: Transaction): Promise<void> {
+    return this.insertAll([mail], tx);
+  }
+
+  /** Stores each of the e-mails once. */
+  async insertAll(mails: readonly MailDocument[], { session }: Transaction): Promise<void> {
+    if (mails.length === 0) return;
+    const writes = mails.map((mail) => ({
+      updateOne: { filter: { _id: mail._id }, update: { $setOnInsert: mail }, upsert: true },
+    }));
+    await this.model.bulkWrite(writes, { session });
   }
 
   /**
-   * Takes the next e-mail that is due, for one try, and postpones it to `retryAt` for all replicas. Returns null when
-   * none is due.
+   * Takes the next e-mail of these kinds that is due, for one try, and postpones it to `retryAt` for all replicas.
+   * Returns null when none is due.
    */
-  takeDue(now: Date, retryAt: Date): Promise<MailDocument | null> {
+  takeDue(kinds: readonly MailDocument['kind'][], now: Date, retryAt: Date): Promise<MailDocument | null> {
     return this.model
       .findOneAndUpdate(
-        { state: 'waiting', nextAt: trusted({ $lte: now }) },
+        { state: 'waiting', kind: trusted({ $in: [...kinds] }), nextAt: trusted({ $lte: now }) },
         { $set: { nextAt: retryAt }, $inc: { attempts: 1 } },
         { sort: { nextAt: 1 }, returnDocument: 'after' },
       )
