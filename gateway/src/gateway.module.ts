@@ -32,6 +32,8 @@ import { SessionAndRateLimitGuard } from './http/session-and-rate-limit.guard.js
 import { proxiesOf } from './http/watch-connections.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveService } from './live/live.service.js';
+import { MailSettingsController } from './mail/mail-settings.controller.js';
+import { UnsubscribeController } from './mail/unsubscribe.controller.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { OwnDataController } from './own-data/own-data.controller.js';
 import { PushController } from './push/push.controller.js';
@@ -74,6 +76,8 @@ import { TodosController } from './todos/todos.controller.js';
     GoalsController,
     HabitsController,
     FocusController,
+    MailSettingsController,
+    UnsubscribeController,
     NotificationsController,
     PushController,
     ReminderSettingsController,

@@ -136,6 +136,7 @@ describe('every registered route', () => {
       'post /api/auth/second-factor',
       'post /api/auth/second-factor/passkey',
       'post /api/auth/verify-email',
+      'post /api/mail/unsubscribe',
       'post /api/push/done',
       'post /api/push/renewal',
       'post /api/push/snooze',

@@ -34,6 +34,9 @@ export const AnswersItems = (type: Type) =>
 /** Accepts bodies of up to so many bytes. */
 export const TakesLargeBody = (bodyLimit: number) => RouteConfig({ bodyLimit });
 
+/** Accepts a body of any type, and treats it as absent. */
+export const IgnoresBody = () => RouteConfig({ ignoresBody: true });
+
 /** Documents that the route supports `If-Match`. */
 export const TakesVersion = () =>
   ApiHeader({

@@ -7,7 +7,8 @@ const DEPTH = 32;
 
 /**
  * Reads request bodies: accepts only JSON objects, removes keys that would change a prototype, and treats an empty body
- * as absent. A route with `bodyLimit` in its configuration accepts other sizes than the rest.
+ * as absent. A route with `bodyLimit` in its configuration accepts other sizes than the rest; one with `ignoresBody`
+ * accepts a body of any type, and treats it as absent.
  */
 export function readJsonBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('remove', 'remove');
@@ -21,11 +22,14 @@ export function readJsonBodies(server: FastifyInstance): void {
     if (bodyLimit) route.bodyLimit = bodyLimit;
   });
   server.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LIMITS.body }, (request, text: string, done) => {
-    if (text.trim() === '') done(null, undefined);
+    if (text.trim() === '' || ignoresBody(request)) done(null, undefined);
     else if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) done(wrongType());
     else parse(request, text, (error, body) => (error ? done(invalid(MESSAGES.bodyNotJson)) : accept(body, done)));
   });
 }
+
+const ignoresBody = ({ routeOptions }: FastifyRequest): boolean =>
+  (routeOptions?.config as { ignoresBody?: boolean } | undefined)?.ignoresBody === true;
 
 /** Whether the request has no body; its content type is then ignored. */
 function isEmpty({ headers }: FastifyRequest): boolean {

@@ -88,6 +88,8 @@ export const LIMITS = {
   pushDeviceName: 60,
   /** The token of the actions of a push message. */
   pushToken: 160,
+  /** The token of the link that turns off e-mails. */
+  mailToken: 100,
   /** Bytes of a request body. */
   body: 256 * 1024,
   /** Bytes of the body of an import, events in the file, and the parts of it that a reply names. */

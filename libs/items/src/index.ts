@@ -1,3 +1,4 @@
+export { dayList, entriesOf } from './day-list.js';
 export * from './item.schema.js';
 export * from './item-fields.js';
 export * from './item-reminders/index.js';

@@ -3,6 +3,7 @@ import {
   disableUser,
   exchangeGoogle,
   forgotPassword,
+  type GetMailContent,
   MESSAGES,
   mailContent,
   mailRequested,
@@ -69,7 +70,7 @@ describe('the verification of e-mail addresses', () => {
       userId: payload?.userId ?? '',
       to,
       ...(kind !== 'verify-address' && { kind }),
-    } as const;
+    } as GetMailContent;
   };
   type Asked = Awaited<ReturnType<typeof newest>>;
   const contentOf = (asked: Asked) => auth.ask(null, mailContent, asked);

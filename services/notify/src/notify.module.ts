@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EVENTS, EXPORT_QUEUE } from '@pawplan/contracts';
 import { PlatformModule } from '@pawplan/platform';
+import { DigestModule } from './digest/digest.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { OwnDataModule } from './own-data/own-data.module.js';
@@ -14,6 +15,7 @@ export const NOTIFY = { name: 'notify', queues: { rpc: 64, ...EXPORT_QUEUE }, ev
   imports: [
     PlatformModule.forService(NOTIFY),
     MailModule,
+    DigestModule,
     NotificationsModule,
     PushModule,
     ReminderSettingsModule,

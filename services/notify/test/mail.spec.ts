@@ -176,6 +176,7 @@ describe('e-mails', () => {
     expect(await download(ann)).toMatchObject({ mails: [{ _id: id, kind: 'new-sign-in', state: 'sent' }] });
     expect(await download(ben)).toEqual({
       notifications: [],
+      mailSettings: [],
       mails: [],
       pushDevices: [],
       reminderSettings: expect.anything(),

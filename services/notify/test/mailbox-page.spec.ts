@@ -16,6 +16,7 @@ describe('the mailbox of the development', () => {
         from: 'a@example',
         to: 'ann@example',
         text: '',
+        headers: {},
         receivedAt: new Date(0),
       };
       mailbox.mails.push({ ...mail, subject: 'First', html: '<p>One</p>' });

@@ -4,6 +4,7 @@ import { UsageModule } from '@pawplan/items';
 import { PlatformModule } from '@pawplan/platform';
 import { CalendarModule } from './calendar/calendar.module.js';
 import { CalendarImportModule } from './calendar-import/calendar-import.module.js';
+import { PlannerDayModule } from './day/planner-day.module.js';
 import { CalendarFeedsModule } from './feeds/calendar-feeds.module.js';
 import { GoogleModule } from './google/google.module.js';
 import { MIGRATIONS } from './migrations/index.js';
@@ -33,6 +34,7 @@ export const PLANNER = {
     GoogleModule,
     CalendarFeedsModule,
     OwnRemindersModule,
+    PlannerDayModule,
     OwnDataModule,
     UsageModule.of({ service: PLANNER.name }),
   ],

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { EVENTS, EXPORT_QUEUE } from '@pawplan/contracts';
 import { UsageModule } from '@pawplan/items';
 import { PlatformModule } from '@pawplan/platform';
+import { ProgressDayModule } from './day/progress-day.module.js';
 import { GoalsModule } from './goals/goals.module.js';
 import { HabitsModule } from './habits/habits.module.js';
 import { OwnDataModule } from './own-data/own-data.module.js';
@@ -14,6 +15,7 @@ export const PROGRESS = { name: 'progress', queues: { rpc: 64, ...EXPORT_QUEUE }
     PlatformModule.forService(PROGRESS),
     GoalsModule,
     HabitsModule,
+    ProgressDayModule,
     OwnDataModule,
     UsageModule.of({ service: PROGRESS.name }),
   ],

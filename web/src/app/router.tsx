@@ -27,6 +27,9 @@ const { Component: ForgotPasswordPage } = lazyComponent(async () => ({
 const { Component: VerifyEmailPage } = lazyComponent(async () => ({
   default: (await import('@/features/auth/verify-email-page')).VerifyEmailPage,
 }));
+const { Component: UnsubscribePage } = lazyComponent(async () => ({
+  default: (await import('@/features/auth/unsubscribe-page')).UnsubscribePage,
+}));
 const { Component: CallbackPage } = lazyComponent(async () => ({
   default: (await import('@/features/auth/callback-page')).CallbackPage,
 }));
@@ -53,6 +56,7 @@ export function Router() {
             <Route path={PATHS.resetPassword} element={<ResetPasswordPage />} />
             <Route path={PATHS.forgotPassword} element={<ForgotPasswordPage />} />
             <Route path={PATHS.verifyEmail} element={<VerifyEmailPage />} />
+            <Route path={PATHS.unsubscribe} element={<UnsubscribePage />} />
             <Route path={PATHS.callback} element={<CallbackPage />} />
             <Route path={PATHS.googleCallback} element={<CallbackPage />} />
             <Route element={<SignedInOnly />}>

@@ -6,6 +6,7 @@ export const PATHS = {
   resetPassword: '/reset-password',
   forgotPassword: '/forgot-password',
   verifyEmail: '/verify-email',
+  unsubscribe: '/unsubscribe',
   join: '/join',
   dashboard: '/dashboard',
   calendar: '/calendar',

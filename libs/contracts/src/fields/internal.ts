@@ -57,6 +57,10 @@ export const Spaces = (max = LIMITS.groupsPerUser + 1): PropertyDecorator =>
 export const OptionalZone = (): PropertyDecorator =>
   applyDecorators(unlessOmitted, Matches(ZONE, { message: ({ property }) => `${property} must be a zone` }));
 
+/** The same, required. */
+export const RequiredZone = (): PropertyDecorator =>
+  Matches(ZONE, { message: ({ property }) => `${property} must be a zone` });
+
 /** Text of a limited length, not changed. */
 export const PlainText = (max: number): PropertyDecorator =>
   applyDecorators(IsString(), AtMost(max, { message: `must be at most ${max} characters` }));

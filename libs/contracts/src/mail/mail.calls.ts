@@ -1,17 +1,19 @@
 import { IsIn } from 'class-validator';
 import { operatorCall, serviceCall } from '../define.js';
-import { OptionalId, PlainText, RequiredId } from '../fields/index.js';
+import { OptionalId, OptionalPlainText, RequiredId } from '../fields/index.js';
+import type { Language } from '../languages.js';
 import { LIMITS } from '../limits.js';
 import { EmptyRequest } from '../replies.js';
-import { MAIL_KINDS, type MailKind } from './mail.events.js';
+import { CHOSEN_MAIL_KINDS, type ChosenMailKind, MAIL_KINDS, type MailKind } from './mail.events.js';
 
 /** Asks for what an e-mail needs at the moment when it is sent. */
 export class GetMailContent {
   /** The id of the e-mail. */
   @RequiredId({ label: 'id' }) id: string;
-  @IsIn(MAIL_KINDS) kind: MailKind;
+  @IsIn([...MAIL_KINDS, ...CHOSEN_MAIL_KINDS]) kind: MailKind | ChosenMailKind;
   @RequiredId({ label: 'user' }) userId: string;
-  @PlainText(LIMITS.email) to: string;
+  /** The address; absent in an e-mail that the person has chosen, which goes to the present address. */
+  @OptionalPlainText(LIMITS.email) to?: string;
   /** Of an invitation: the group. */
   @OptionalId() groupId?: string;
 }
@@ -27,6 +29,11 @@ export interface MailContent {
     timeZone: string;
     /** The token or invite code of a link in the e-mail. The same each time, so that an e-mail that is sent twice is the same. */
     token?: string;
+    /** Of an e-mail that the person has chosen: the present address and language of the account. */
+    to?: string;
+    language?: Language;
+    /** Of an e-mail with the person's day: the groups of which the person may see the items at this moment. */
+    groups?: { id: string; name: string }[];
   };
 }
 

@@ -22,6 +22,12 @@ export const MAIL_KINDS = [
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+/**
+ * The e-mails that a person has chosen to get. The notify service stores them itself; no other service requests them.
+ */
+export const CHOSEN_MAIL_KINDS = ['reminder', 'digest'] as const;
+export type ChosenMailKind = (typeof CHOSEN_MAIL_KINDS)[number];
+
 /** An e-mail to send, without secrets: the sender asks for its link when it sends it. */
 export class MailRequested {
   @IsIn(MAIL_KINDS) kind: MailKind;

@@ -41,6 +41,7 @@ export const ACCOUNT_TEXTS = {
   emailVerified: 'Your email address is confirmed',
   verifyLinkSent: 'An email with a link is on its way.',
   verifyLinkEnded: 'This link does not work any more. You can ask for a new one in your profile.',
+  mailUnsubscribed: 'You get no more emails of this kind',
   mailNotSetUp: 'This server sends no emails. Please ask its operator for a link.',
   passwordReset: 'Your new password is set',
   passwordChanged: 'Password changed successfully!',

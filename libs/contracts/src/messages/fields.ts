@@ -20,6 +20,7 @@ export const FIELD_NAMES = {
   day: 'Day',
   deadline: 'Deadline',
   description: 'Description',
+  digest: 'Daily overview',
   dueDate: 'Due date',
   duration: 'Duration',
   email: 'Email',

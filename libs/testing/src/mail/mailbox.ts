@@ -10,6 +10,8 @@ interface ReceivedMail {
   subject: string;
   text: string;
   html: string;
+  /** The headers by their names in lower case. */
+  headers: Readonly<Record<string, string>>;
   receivedAt: Date;
 }
 
@@ -55,6 +57,7 @@ export class Mailbox {
             subject: mail.subject ?? '',
             text: mail.text ?? '',
             html: mail.html || '',
+            headers: Object.fromEntries(mail.headerLines.map(({ key, line }) => [key, headerValue(line)])),
             receivedAt: new Date(),
           });
           if (this.mails.length > MAX_MAILS) this.mails.shift();
@@ -87,5 +90,12 @@ export class Mailbox {
     await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 }
+
+/** The value of a header, without its line breaks. */
+const headerValue = (line: string): string =>
+  line
+    .slice(line.indexOf(':') + 1)
+    .replace(/\r?\n\s/g, ' ')
+    .trim();
 
 const replyOf = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode });

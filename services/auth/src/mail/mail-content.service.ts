@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GetMailContent, MailContent } from '@pawplan/contracts';
+import { type ChosenMailKind, type GetMailContent, LANGUAGES, type MailContent } from '@pawplan/contracts';
 import { Clock } from '@pawplan/platform';
 import { EmailVerificationsRepository } from '../email-verification/email-verifications.repository.js';
 import { GroupLocks } from '../groups/group-locks.js';
@@ -26,12 +26,14 @@ export class MailContentService {
   /**
    * What an e-mail needs. Without a recipient for a deleted or disabled account, for an address that is not that of
    * the account any more (unless the e-mail reports this), and for a link that does not work any more. An invitation
-   * goes to another person, as long as the account that sends it is a member.
+   * goes to another person, as long as the account that sends it is a member. An e-mail that the person has chosen goes
+   * to the present address.
    */
   async get({ id, kind, userId, to, groupId }: GetMailContent): Promise<MailContent> {
     const user = await this.users.get(userId);
     if (!user || user.disabledAt) return {};
     if (kind === 'group-invitation') return this.invitation(user, groupId);
+    if (kind === 'reminder' || kind === 'digest') return this.chosen(kind, user);
     if (kind !== 'email-changed' && user.email !== to) return {};
     const { name, timeZone } = user;
     if (kind !== 'reset-password' && kind !== 'verify-address') return { recipient: { name, timeZone } };
@@ -48,6 +50,19 @@ export class MailContentService {
   ): Promise<boolean> {
     if (kind === 'verify-address') return this.verifications.isValid(token, user);
     return (await this.resets.userOf(token)) === user._id;
+  }
+
+  /**
+   * None for an address that is not confirmed, or for a person who may not use the app before they have set up a second
+   * factor.
+   */
+  private async chosen(kind: ChosenMailKind, user: UserDocument): Promise<MailContent> {
+    if (!user.emailVerifiedAt || this.locks.isLockedOut(user)) return {};
+    const { name, timeZone, email: to, language = LANGUAGES[0] } = user;
+    const recipient = { name, timeZone, to, language };
+    if (kind === 'reminder') return { recipient };
+    const groups = (await this.groups.listOf(user._id)).filter((group) => !this.locks.isLocked(group, user));
+    return { recipient: { ...recipient, groups: groups.map(({ _id: id, name }) => ({ id, name })) } };
   }
 
   private async invitation(user: UserDocument, groupId: string | undefined): Promise<MailContent> {

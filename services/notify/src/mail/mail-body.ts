@@ -1,36 +1,56 @@
 import type { Language } from '@pawplan/contracts';
 
 /** The parts of an e-mail, as plain text. */
-interface MailBody {
+export interface MailBody {
   language: Language;
   title: string;
   paragraphs: readonly string[];
+  /** Lists with headings, after the paragraphs. */
+  lists?: readonly { title: string; lines: readonly string[] }[];
   button?: { label: string; link: string };
   footer: string;
+  /** The link that turns off e-mails of this kind. */
+  unsubscribe?: { label: string; link: string };
   /** The address of this installation. */
   address: string;
 }
 
 /** The e-mail as plain text. */
-export const textOf = ({ paragraphs, button, footer, address }: MailBody): string =>
-  [...paragraphs, ...(button ? [`${button.label}:\n${button.link}`] : []), `-- \n${footer}\n${address}`].join('\n\n');
+export const textOf = ({ paragraphs, lists = [], button, footer, unsubscribe, address }: MailBody): string =>
+  [
+    ...paragraphs,
+    ...lists.map(({ title, lines }) => [title, ...lines.map((line) => `- ${line}`)].join('\n')),
+    ...(button ? [`${button.label}:\n${button.link}`] : []),
+    `-- \n${footer}\n${address}`,
+    ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.link}`] : []),
+  ].join('\n\n');
 
 /** The e-mail as HTML, without images and scripts, so that every mail program shows it. */
-export function htmlOf({ language, title, paragraphs, button, footer, address }: MailBody): string {
+export function htmlOf(body: MailBody): string {
+  const { language, title, paragraphs, lists = [], button, footer, unsubscribe, address } = body;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
-  const link = button && `<a href="${escapeHtml(button.link)}" style="${BUTTON}">${escapeHtml(button.label)}</a>`;
+  const linkTo = ({ label, link }: { label: string; link: string }, style: string) =>
+    `<a href="${escapeHtml(link)}" style="${style}">${escapeHtml(label)}</a>`;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
     `<body style="margin:0;padding:24px;background:#fff7f2;color:#3d2f2a;font:16px/1.5 sans-serif">`,
     `<div style="max-width:520px;margin:0 auto;padding:24px;background:#fff;border-radius:16px">`,
     `<h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(title)}</h1>`,
     ...paragraphs.map(paragraph),
-    ...(link ? [`<p style="margin:24px 0">${link}</p>`] : []),
+    ...lists.map(listOf),
+    ...(button ? [`<p style="margin:24px 0">${linkTo(button, BUTTON)}</p>`] : []),
     `<p style="margin:24px 0 0;color:#75655e;font-size:13px">${escapeHtml(footer)}<br>`,
-    `<a href="${escapeHtml(address)}" style="color:#75655e">${escapeHtml(address)}</a></p></div></body></html>`,
+    `${linkTo({ label: address, link: address }, QUIET)}${unsubscribe ? `<br>${linkTo(unsubscribe, QUIET)}` : ''}</p>`,
+    '</div></body></html>',
   ].join('\n');
 }
 
+const listOf = ({ title, lines }: { title: string; lines: readonly string[] }): string => {
+  const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
+  return `<h2 style="margin:16px 0 4px;font-size:16px">${escapeHtml(title)}</h2><ul style="margin:0">${items}</ul>`;
+};
+
+const QUIET = 'color:#75655e';
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:12px;background:#c0392b;color:#fff;text-decoration:none';
 

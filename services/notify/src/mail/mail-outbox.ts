@@ -1,5 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import {
+  CHOSEN_MAIL_KINDS,
+  MAIL_KINDS,
   type MailKind,
   type MailRequested,
   mailContent,
@@ -7,20 +9,31 @@ import {
   VERIFY_LINK_DAYS,
 } from '@pawplan/contracts';
 import { Clock, type EventEnvelope, RpcClient, type Transaction } from '@pawplan/platform';
-import type { MailDocument } from './mail.schema.js';
+import type { SendMailOptions } from 'nodemailer';
+import { ChosenMails } from './chosen/chosen-mails.js';
+import { isAccountMail, isChosenMail, type MailDocument } from './mail.schema.js';
 import { MailTransport } from './mail-transport.js';
 import { MailWriter } from './mail-writer.js';
 import { MailsRepository } from './mails.repository.js';
 import { retryDelayMs } from './retry-delay.js';
 
+/** How long a reminder that was held back in quiet hours is tried afterwards. */
+const HELD_MS = 12 * 3_600_000;
 const MINUTE_MS = 60_000;
-/** The e-mails that a replica sends at the same time. */
+/** The e-mails that a replica sends at the same time, of the kinds that a poller sends. */
 const AT_ONCE = 4;
 /**
  * The time in which one try ends in any case, see {@link MailTransport}. After it, another replica may try, because the
  * one that tried may have crashed.
  */
 const TRY_MS = 2 * MINUTE_MS;
+
+/**
+ * The kinds of e-mails, in groups that are sent independently of each other: so a link to a new password does not wait
+ * for thousands of digests.
+ */
+export const MAIL_LANES = [MAIL_KINDS, CHOSEN_MAIL_KINDS] as const;
+type MailLane = (typeof MAIL_LANES)[number];
 
 /** How long the sending of an e-mail is repeated. A link is pointless once it has expired. */
 const LIFETIME_MINUTES: Record<MailKind, number> = {
@@ -47,6 +60,7 @@ export class MailOutbox {
   constructor(
     private readonly mails: MailsRepository,
     private readonly writer: MailWriter,
+    private readonly chosen: ChosenMails,
     private readonly transport: MailTransport,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
@@ -68,14 +82,15 @@ export class MailOutbox {
   }
 
   /** Sends the e-mails that are due. After `stop` it leaves the rest to other replicas or to a later poll. */
-  async sendDue(stop?: AbortSignal): Promise<void> {
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.sendWhileDue(stop)));
+  async sendDue(stop?: AbortSignal, lanes: readonly MailLane[] = MAIL_LANES): Promise<void> {
+    const workers = lanes.flatMap((lane) => Array.from({ length: AT_ONCE }, () => this.sendWhileDue(lane, stop)));
+    await Promise.all(workers);
   }
 
-  private async sendWhileDue(stop?: AbortSignal): Promise<void> {
+  private async sendWhileDue(lane: MailLane, stop?: AbortSignal): Promise<void> {
     while (!stop?.aborted) {
       const now = this.clock.now();
-      const mail = await this.mails.takeDue(now, new Date(now.getTime() + TRY_MS));
+      const mail = await this.mails.takeDue(lane, now, new Date(now.getTime() + TRY_MS));
       if (!mail) return;
       await this.send(mail, now);
     }
@@ -84,15 +99,12 @@ export class MailOutbox {
   private async send(mail: MailDocument, now: Date): Promise<void> {
     if (now >= mail.until) return this.mails.end(mail._id, 'failed', now);
     try {
-      const { _id: id, kind, userId, to, groupId } = mail;
-      const { recipient } = await this.rpc.call(
-        mailContent,
-        { id, kind, userId, to, ...(groupId && { groupId }) },
-        { caller: null },
-      );
-      if (!recipient) return await this.mails.end(id, 'dropped', now);
-      const accepted = await this.transport.send(this.writer.write(mail, recipient));
-      await this.mails.end(id, accepted ? 'sent' : 'failed', this.clock.now());
+      const quietEnd = isChosenMail(mail) ? await this.chosen.quietUntil(mail) : null;
+      if (quietEnd) return await this.mails.hold(mail, quietEnd, new Date(quietEnd.getTime() + HELD_MS));
+      const message = await this.messageOf(mail);
+      if (!message) return await this.mails.end(mail._id, 'dropped', now);
+      const accepted = await this.transport.send(message);
+      await this.mails.end(mail._id, accepted ? 'sent' : 'failed', this.clock.now());
     } catch (error) {
       const delay = retryDelayMs(mail.attempts);
       this.log.warn(
@@ -100,5 +112,15 @@ export class MailOutbox {
       );
       await this.mails.postpone(mail, new Date(this.clock.now().getTime() + delay));
     }
+  }
+
+  /** The e-mail as it is sent, or null when it must not be sent any more. */
+  private async messageOf(mail: MailDocument): Promise<SendMailOptions | null> {
+    if (isChosenMail(mail)) return this.chosen.write(mail);
+    if (!isAccountMail(mail)) return null;
+    const { _id: id, kind, userId, to, groupId } = mail;
+    const asked = { id, kind, userId, to, ...(groupId && { groupId }) };
+    const { recipient } = await this.rpc.call(mailContent, asked, { caller: null });
+    return recipient ? this.writer.write(mail, recipient) : null;
   }
 }

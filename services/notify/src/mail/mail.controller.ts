@@ -1,4 +1,4 @@
-import { Controller, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type EmptyRequest,
   type MailRequested,
@@ -7,30 +7,19 @@ import {
   mailStatus,
   type OperatorContext,
 } from '@pawplan/contracts';
-import { type EventEnvelope, Handle, OnEvent, Poller, type Transaction } from '@pawplan/platform';
+import { type EventEnvelope, Handle, OnEvent, type Transaction } from '@pawplan/platform';
 import { NotifyConfig } from '../config.js';
 import { MailOutbox } from './mail-outbox.js';
+import { MailPollers } from './mail-pollers.js';
 
-/** Stores the e-mails that other services request, and sends the ones that are due, in every replica. */
+/** Stores the e-mails that other services request. */
 @Controller()
-export class MailController implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly poller: Poller;
-
+export class MailController {
   constructor(
     private readonly outbox: MailOutbox,
+    private readonly pollers: MailPollers,
     private readonly config: NotifyConfig,
-  ) {
-    this.poller = new Poller('E-mails', config.MAIL_POLL_SECONDS * 1_000, (stop) => outbox.sendDue(stop));
-  }
-
-  onApplicationBootstrap(): void {
-    if (this.config.hasMail) this.poller.start();
-  }
-
-  /** Waits only for the e-mails that are being sent. */
-  onModuleDestroy(): Promise<void> {
-    return this.poller.stop();
-  }
+  ) {}
 
   @Handle(mailStatus)
   async status(_: EmptyRequest, _context: OperatorContext): Promise<MailStatus> {
@@ -42,6 +31,6 @@ export class MailController implements OnApplicationBootstrap, OnModuleDestroy {
   async mailRequested(event: EventEnvelope<MailRequested>, tx: Transaction): Promise<void> {
     if (!this.config.hasMail) return;
     await this.outbox.add(event, tx);
-    tx.onEnd(async () => this.poller.trigger());
+    tx.onEnd(async () => this.pollers.trigger());
   }
 }

@@ -1,5 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { LANGUAGES, type Language, MAIL_KINDS, type MailKind } from '@pawplan/contracts';
+import {
+  CHOSEN_MAIL_KINDS,
+  type ChosenMailKind,
+  LANGUAGES,
+  type Language,
+  MAIL_KINDS,
+  type MailKind,
+} from '@pawplan/contracts';
 
 /**
  * `waiting`: to be sent at `nextAt`. `sent`: the mail server has accepted it. `dropped`: it became pointless before it
@@ -11,13 +18,17 @@ export type MailState = (typeof MAIL_STATES)[number];
 /** An e-mail to one person, from its event until a month after its end. It contains no secret. */
 @Schema({ collection: 'mails', versionKey: false })
 export class MailDocument {
-  /** The id of the event's aggregate. The message id of the e-mail is derived from it. */
+  /**
+   * The id of the event's aggregate; of a reminder that of its notification; of a digest one that follows from person and
+   * day. The message id of the e-mail is derived from it.
+   */
   @Prop({ type: String, required: true }) _id: string;
-  @Prop({ type: String, enum: MAIL_KINDS, required: true }) kind: MailKind;
+  @Prop({ type: String, enum: [...MAIL_KINDS, ...CHOSEN_MAIL_KINDS], required: true }) kind: MailKind | ChosenMailKind;
   /** The recipient; of an invitation the member who invites. */
   @Prop({ required: true }) userId: string;
-  @Prop({ required: true }) to: string;
-  @Prop({ type: String, enum: LANGUAGES, required: true }) language: Language;
+  /** Absent in an e-mail that the person has chosen: auth says the address and the language when it is sent. */
+  @Prop({ type: String }) to?: string;
+  @Prop({ type: String, enum: LANGUAGES }) language?: Language;
   @Prop({ type: String }) device?: string;
   /** Of an invitation: the group. */
   @Prop({ type: String }) groupId?: string;
@@ -29,13 +40,26 @@ export class MailDocument {
   /** When to send it. A replica that sends it moves this into the future first, so that no other one does. */
   @Prop({ required: true }) nextAt: Date;
   @Prop({ required: true }) attempts: number;
+  /** Whether it was due in a quiet time. It is sent afterwards although what it is about may be over. */
+  @Prop({ type: Boolean }) wasHeld?: boolean;
   @Prop({ type: Date }) endedAt?: Date;
 }
+
+/** An e-mail that another service has requested. */
+export type AccountMail = MailDocument & { kind: MailKind } & Required<Pick<MailDocument, 'to' | 'language'>>;
+/** An e-mail that its person has chosen to get. */
+export type ChosenMail = MailDocument & { kind: ChosenMailKind };
+
+export const isAccountMail = (mail: MailDocument): mail is AccountMail => mail.to !== undefined;
+export const isChosenMail = (mail: MailDocument): mail is ChosenMail =>
+  (CHOSEN_MAIL_KINDS as readonly string[]).includes(mail.kind);
 
 const RETENTION_SECONDS = 30 * 24 * 3_600;
 
 export const MailSchema = SchemaFactory.createForClass(MailDocument);
 MailSchema.index({ nextAt: 1 }, { partialFilterExpression: { state: 'waiting' } });
+/** For the same of some kinds. */
+MailSchema.index({ kind: 1, nextAt: 1 }, { partialFilterExpression: { state: 'waiting' } });
 MailSchema.index({ requestedAt: 1 }, { partialFilterExpression: { state: 'waiting' } });
 /** For the download and the deletion of a person's data. */
 MailSchema.index({ userId: 1, _id: 1 });

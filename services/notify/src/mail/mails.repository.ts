@@ -10,18 +10,27 @@ export class MailsRepository {
   constructor(@InjectModel(MailDocument.name) private readonly model: Model<MailDocument>) {}
 
   /** Stores an e-mail once. */
-  async insert(mail: MailDocument, { session }: Transaction): Promise<void> {
-    await this.model.updateOne({ _id: mail._id }, { $setOnInsert: mail }, { upsert: true, session });
+  insert(mail: MailDocument, tx: Transaction): Promise<void> {
+    return this.insertAll([mail], tx);
+  }
+
+  /** Stores each of the e-mails once. */
+  async insertAll(mails: readonly MailDocument[], { session }: Transaction): Promise<void> {
+    if (mails.length === 0) return;
+    const writes = mails.map((mail) => ({
+      updateOne: { filter: { _id: mail._id }, update: { $setOnInsert: mail }, upsert: true },
+    }));
+    await this.model.bulkWrite(writes, { session });
   }
 
   /**
-   * Takes the next e-mail that is due, for one try, and postpones it to `retryAt` for all replicas. Returns null when
-   * none is due.
+   * Takes the next e-mail of these kinds that is due, for one try, and postpones it to `retryAt` for all replicas.
+   * Returns null when none is due.
    */
-  takeDue(now: Date, retryAt: Date): Promise<MailDocument | null> {
+  takeDue(kinds: readonly MailDocument['kind'][], now: Date, retryAt: Date): Promise<MailDocument | null> {
     return this.model
       .findOneAndUpdate(
-        { state: 'waiting', nextAt: trusted({ $lte: now }) },
+        { state: 'waiting', kind: trusted({ $in: [...kinds] }), nextAt: trusted({ $lte: now }) },
         { $set: { nextAt: retryAt }, $inc: { attempts: 1 } },
         { sort: { nextAt: 1 }, returnDocument: 'after' },
       )
@@ -34,15 +43,22 @@ export class MailsRepository {
     await this.model.updateOne({ _id, attempts, state: 'waiting' }, { $set: { nextAt } });
   }
 
+  /** Lets an e-mail that was due in a quiet time wait for its end. It may be sent until `until`, or later if it is valid longer. */
+  async hold({ _id, attempts }: MailDocument, end: Date, until: Date): Promise<void> {
+    const waits = { $set: { nextAt: end, attempts: 0, wasHeld: true }, $max: { until } };
+    await this.model.updateOne({ _id, attempts, state: 'waiting' }, waits);
+  }
+
   async end(id: string, state: Exclude<MailState, 'waiting'>, endedAt: Date): Promise<void> {
     await this.model.updateOne({ _id: id, state: 'waiting' }, { $set: { state, endedAt } });
   }
 
-  /** How many e-mails wait, and since when the oldest one does. */
+  /** How many e-mails wait, and since when the oldest one does; without those that wait for the end of quiet hours. */
   async waiting(): Promise<{ waiting: number; oldestAt: Date | null }> {
+    const waits = { state: 'waiting' as const, wasHeld: trusted({ $ne: true }) };
     const [waiting, oldest] = await Promise.all([
-      this.model.countDocuments({ state: 'waiting' }),
-      this.model.findOne({ state: 'waiting' }, { requestedAt: 1 }).sort({ requestedAt: 1 }).lean<MailDocument>(),
+      this.model.countDocuments(waits),
+      this.model.findOne(waits, { requestedAt: 1 }).sort({ requestedAt: 1 }).lean<MailDocument>(),
     ]);
     return { waiting, oldestAt: oldest?.requestedAt ?? null };
   }

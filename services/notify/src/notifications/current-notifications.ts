@@ -108,7 +108,7 @@ export class CurrentNotifications extends PushContentSource {
       try {
         return first ? await ask(group, first) : [];
       } catch (error) {
-        this.log.warn(`Push messages are sent later: ${error instanceof Error ? error.message : 'unknown error'}`);
+        this.log.warn(`Messages are sent later: ${error instanceof Error ? error.message : 'unknown error'}`);
         for (const { _id } of group) unknown.add(_id);
         return [];
       }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { REMINDING_SERVICES } from '@pawplan/contracts';
 import { DirectoryModule } from '@pawplan/directory';
+import { MailModule } from '../mail/mail.module.js';
 import { PushModule } from '../push/push.module.js';
 import { Deliveries } from './deliveries.js';
 import { JoinsService } from './joins.service.js';
@@ -12,7 +13,7 @@ import { remindersController } from './reminders.controller.js';
 import { RemindersService } from './reminders.service.js';
 
 @Module({
-  imports: [DirectoryModule, NotificationsStoreModule, PushModule],
+  imports: [DirectoryModule, MailModule, NotificationsStoreModule, PushModule],
   controllers: [NotificationsController, ...REMINDING_SERVICES.map(remindersController)],
   providers: [Deliveries, JoinsService, LiveChanges, NotificationsService, RemindersService],
   exports: [NotificationsStoreModule, NotificationsService],

@@ -4,6 +4,8 @@ import { DIRECTORY_OWNERS, downloadedList, type OwnDataMembers, OwnDataStore, ow
 import { Clock, longList, shortValue } from '@pawplan/platform';
 import type { MailDocument } from '../mail/mail.schema.js';
 import { MailsRepository } from '../mail/mails.repository.js';
+import { MailSettingsRepository } from '../mail-settings/mail-settings.repository.js';
+import type { MailSettingsDocument } from '../mail-settings/mail-settings.schema.js';
 import { NotificationsRepository } from '../notifications/notifications.repository.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { RemindedItemsRepository } from '../notifications/reminded-items.repository.js';
@@ -14,8 +16,8 @@ import { ReminderSettingsRepository } from '../reminder-settings/reminder-settin
 import { viewReminderSettings } from '../reminder-settings/reminder-settings.view.js';
 
 /**
- * The data of this service about one person: their notifications, the e-mails of the last month, the devices with push
- * messages, and when they want none.
+ * The data of this service about one person: their notifications, the e-mails that they have chosen, the e-mails of the
+ * last month, the devices with push messages, and when they want none.
  */
 @Injectable()
 export class NotifyOwnData extends OwnDataStore {
@@ -24,6 +26,7 @@ export class NotifyOwnData extends OwnDataStore {
     ...ownersIn('space', 'notifications'),
     ...ownersIn('user', 'notifications', 'mails', 'push_devices', 'push_deliveries'),
     { collection: 'reminder_settings', field: '_id', ownerType: 'user' as const },
+    { collection: 'mail_settings', field: '_id', ownerType: 'user' as const },
     ...[...ownersIn('space', 'reminded_items'), ...ownersIn('user', 'reminded_items')].map((one) => ({
       ...one,
       where: { [one.field]: { $exists: true } },
@@ -32,6 +35,7 @@ export class NotifyOwnData extends OwnDataStore {
 
   constructor(
     private readonly mails: MailsRepository,
+    private readonly mailSettings: MailSettingsRepository,
     private readonly notifications: NotificationsRepository,
     private readonly notifier: NotificationsService,
     private readonly remindedItems: RemindedItemsRepository,
@@ -48,6 +52,10 @@ export class NotifyOwnData extends OwnDataStore {
     const devices = this.pushDevices.allOf(caller.userId);
     return {
       notifications: downloadedList(this.notifier.withTitles(caller, { spaces }), ...INTERNAL),
+      mailSettings: longList({
+        ...this.mailSettings.allOf(caller.userId),
+        show: (some) => some.map(downloadedSettings),
+      }),
       mails: longList({ ...mails, show: (some) => some.map(downloaded) }),
       pushDevices: longList({ ...devices, show: (some) => some.map(downloadedDevice) }),
       reminderSettings: shortValue(async () =>
@@ -61,6 +69,7 @@ export class NotifyOwnData extends OwnDataStore {
     await this.remindedItems.deleteOfSpace(personalSpace(userId));
     await this.remindedItems.deleteOfPerson(userId);
     await this.mails.deleteOf(userId);
+    await this.mailSettings.deleteOf(userId);
     await this.pushDevices.deleteOf(userId);
     await this.pushDeliveries.deleteOf(userId);
     await this.reminderSettings.deleteOf(userId);
@@ -73,10 +82,16 @@ const INTERNAL = ['memberId', 'groupVersion', 'itemVersion', 'titleVersion'] as 
 const downloaded = ({ _id, kind, to, requestedAt, state, endedAt }: MailDocument) => ({
   _id,
   kind,
-  to,
+  to: to ?? null,
   requestedAt,
   state,
   endedAt: endedAt ?? null,
+});
+
+const downloadedSettings = ({ reminders, digest, nextDigestAt }: MailSettingsDocument) => ({
+  reminders,
+  digest,
+  nextDigestAt,
 });
 
 /** Without the subscription: who has it and the keys of the server can send messages to the browser. */

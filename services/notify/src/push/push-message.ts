@@ -14,11 +14,15 @@ const MAX_TEXT = 300;
 /** What a message says: one notification, several that were held back, or that push messages work. */
 type Content = PushContent | PushSummary | 'test';
 
-/** The device for which a message is written. */
-interface Reader {
+/** Who reads a message. */
+interface MessageReader {
   language: Language;
-  /** The IANA zone of its person when it was turned on, for a message that does not say the present one. */
+  /** Their IANA zone, for a message that does not say the present one. */
   timeZone: string;
+}
+
+/** The device for which a message is written. */
+interface Reader extends MessageReader {
   hideText: boolean;
 }
 
@@ -69,6 +73,14 @@ function valuesOf(content: Content, reader: Reader): Record<string, string | num
   return reader.hideText ? {} : { title: content.title, when: whenOf(content, reader) };
 }
 
+/** What a message of a notification says. */
+export function textsOf(content: PushContent, reader: MessageReader): { title: string; body: string } {
+  const values = { title: content.title, when: whenOf(content, reader) };
+  const write = (text: string) => String(new IntlMessageFormat(text, LOCALES[reader.language]).format(values));
+  const { title, body } = PUSH_TEXTS[reader.language][content.kind];
+  return { title: write(title), body: write(body) };
+}
+
 const isReminder = (content: Content): content is PushContent =>
   content !== 'test' && content.kind !== 'member-joined' && content.kind !== 'summary';
 
@@ -85,7 +97,7 @@ function buttonsOf({ canBeDone }: PushContent, snooze: string, language: Languag
 }
 
 /** An instant with its time in the person's zone, or a day, which is the same in every zone. */
-function whenOf({ at, timeZone }: PushContent, { language, timeZone: deviceZone }: Reader): string {
+function whenOf({ at, timeZone }: PushContent, { language, timeZone: deviceZone }: MessageReader): string {
   if (at === undefined) return '';
   const isDay = DAY.test(at);
   return new Intl.DateTimeFormat(LOCALES[language], {

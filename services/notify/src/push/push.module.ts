@@ -65,6 +65,6 @@ import { VapidKeysDocument, VapidKeysSchema } from './vapid-keys.schema.js';
     VapidKeys,
     VapidKeysRepository,
   ],
-  exports: [PushDeliveries, PushDeliveriesRepository, PushDevicesRepository, PushOutbox],
+  exports: [PushDeliveries, PushDeliveriesRepository, PushDevicesRepository, PushOutbox, VapidKeys],
 })
 export class PushModule {}

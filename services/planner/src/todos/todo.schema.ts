@@ -64,5 +64,7 @@ TodoSchema.index({ space: 1, _id: -1 });
 TodoSchema.index({ space: 1, assignedTo: 1 });
 /** For the state of a calendar feed. */
 TodoSchema.index({ space: 1, updatedAt: 1, version: 1 });
+/** For those that are due. */
+TodoSchema.index({ space: 1, dueDate: 1 }, { partialFilterExpression: { completed: false, dueDate: { $gt: '' } } });
 /** For the items that must be checked for reminders. */
 TodoSchema.index(...REMIND_AT_INDEX);

@@ -27,6 +27,12 @@ export class TodosRepository extends RemindedItemsRepository<TodoDocument> {
     return this.newestFirst(space, todosOf(userId));
   }
 
+  /** The open todos that are due or overdue on a day, for a person or for anyone. */
+  dueFor(space: Space, userId: string, day: string): ListOrder<TodoDocument> {
+    const isFor = { $or: [{ assignedTo: userId }, { assignment: 'anyone' as const }] };
+    return this.byId(space, { completed: false, dueDate: trusted({ $gt: '', $lte: day }), ...isFor });
+  }
+
   async titleOf(space: Space, id: string): Promise<string | null> {
     const todo = await this.model.findOne({ _id: id, space }, { title: 1 }).lean<Pick<TodoDocument, 'title'>>().exec();
     return todo?.title ?? null;

@@ -2575,6 +2575,28 @@ export type TrophyGoal = {
     unlockedAt: string | null;
 };
 
+export type MailSettings = {
+    /**
+     * Whether reminders come by e-mail too
+     */
+    reminders: boolean;
+    /**
+     * When the person's day comes by e-mail, at 07:30 in their zone: `off`, `daily` or on `mondays`
+     */
+    digest: 'off' | 'daily' | 'mondays';
+};
+
+export type UpdateMailSettings = {
+    /**
+     * Whether reminders come by e-mail too; unchanged when absent
+     */
+    reminders?: boolean;
+    /**
+     * When the person's day comes by e-mail; unchanged when absent
+     */
+    digest?: 'off' | 'daily' | 'mondays';
+};
+
 export type Notification = {
     /**
      * A sentence in English that a screen can show unchanged
@@ -9784,6 +9806,187 @@ export type TrophyCatalogueResponses = {
 };
 
 export type TrophyCatalogueResponse = TrophyCatalogueResponses[keyof TrophyCatalogueResponses];
+
+export type GetMailSettingsData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/notifications/email';
+};
+
+export type GetMailSettingsErrors = {
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type GetMailSettingsError = GetMailSettingsErrors[keyof GetMailSettingsErrors];
+
+export type GetMailSettingsResponses = {
+    200: MailSettings;
+};
+
+export type GetMailSettingsResponse = GetMailSettingsResponses[keyof GetMailSettingsResponses];
+
+export type UpdateMailSettingsData = {
+    body: UpdateMailSettings;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/notifications/email';
+};
+
+export type UpdateMailSettingsErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The bearer token is missing, or its session has ended.
+     */
+    401: Problem;
+    /**
+     * The call contradicts the current state, or a quota is used up. After a stale `If-Match`, `current` contains the current item.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The body is not JSON by its content type.
+     */
+    415: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type UpdateMailSettingsError = UpdateMailSettingsErrors[keyof UpdateMailSettingsErrors];
+
+export type UpdateMailSettingsResponses = {
+    200: MailSettings;
+};
+
+export type UpdateMailSettingsResponse = UpdateMailSettingsResponses[keyof UpdateMailSettingsResponses];
+
+export type UnsubscribeMailData = {
+    body?: never;
+    headers?: {
+        /**
+         * IANA time zone of the caller, which decides which day is today; left out: the zone stored with the user
+         */
+        'X-Time-Zone'?: string;
+        /**
+         * A random text for each change. For 90 days the same call of the same user with the same key takes no second effect and gets the first answer again, with items in their current state
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * The token of the link in the e-mail, which proves that its person received it
+         */
+        token: string;
+    };
+    url: '/api/mail/unsubscribe';
+};
+
+export type UnsubscribeMailErrors = {
+    /**
+     * A field, a parameter or a header is invalid. `errors` names every invalid field.
+     */
+    400: Problem;
+    /**
+     * The `Idempotency-Key` was sent before with another body.
+     */
+    422: Problem;
+    /**
+     * Too many calls. `Retry-After` says after how many seconds to try again.
+     */
+    429: Problem;
+    /**
+     * Google or another external service did not answer properly.
+     */
+    502: Problem;
+    /**
+     * A service is not available, or is not configured.
+     */
+    503: Problem;
+    /**
+     * A service did not answer in time.
+     */
+    504: Problem;
+    /**
+     * Any other refusal.
+     */
+    '4XX': Problem;
+};
+
+export type UnsubscribeMailError = UnsubscribeMailErrors[keyof UnsubscribeMailErrors];
+
+export type UnsubscribeMailResponses = {
+    200: MessageReply;
+};
+
+export type UnsubscribeMailResponse = UnsubscribeMailResponses[keyof UnsubscribeMailResponses];
 
 export type ListNotificationsData = {
     body?: never;

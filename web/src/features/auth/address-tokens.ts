@@ -1,10 +1,11 @@
 import { createStore } from '@/lib/store';
 
 /**
- * The tokens of a sign-in callback, of a reset link and of a link that confirms an address. They are removed from the address when this module is loaded,
+ * The tokens of a sign-in callback and of links in e-mails. They are removed from the address when this module is loaded,
  * before other code runs, so that they do not get into history, referrer or logs.
  */
 export const callbackToken = createStore<string | null>(removeToken(/^\/auth\/(google\/)?callback\/?$/));
+export const unsubscribeToken = createStore<string | null>(removeToken(/^\/unsubscribe\/?$/));
 export const resetToken = createStore<string | null>(removeToken(/^\/reset-password\/?$/));
 export const verifyToken = createStore<string | null>(removeToken(/^\/verify-email\/?$/));
 

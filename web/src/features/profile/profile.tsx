@@ -12,6 +12,7 @@ import { OwnDataSection, type OwnDataSectionProps } from './components/own-data-
 import { ProfileInformation } from './components/profile-information';
 import { Section } from './components/section';
 import { YourDevices } from './devices/your-devices';
+import { EmailsSection } from './emails/emails-section';
 import { CalendarFeeds } from './feeds/calendar-feeds';
 import { PasskeysSection } from './passkeys/passkeys-section';
 import { PushSection } from './push/push-section';
@@ -40,6 +41,7 @@ export function Profile({ DeleteAccountDialog }: OwnDataSectionProps) {
       <AccountStatistics />
       <GoogleSection />
       <PushSection />
+      <EmailsSection />
       <QuietHoursSection />
       <DefaultRemindersSection />
       <CalendarFeeds />

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { LANGUAGES, type MailContent } from '@pawplan/contracts';
+import type { SendMailOptions } from 'nodemailer';
+import { UnsubscribeTokens } from '../../mail-settings/unsubscribe-tokens.js';
+import type { PushContent } from '../../push/push-content-source.js';
+import { textsOf } from '../../push/push-message.js';
+import type { ChosenMail } from '../mail.schema.js';
+import type { MailBody } from '../mail-body.js';
+import { LOCALES, MailEnvelope } from '../mail-envelope.js';
+import { MAIL_TEXTS } from '../texts/index.js';
+import type { Digest } from './digest-content.js';
+import { dayAsText, format, linesOf, onOneLine } from './digest-lines.js';
+import { CHOSEN_MAIL_TEXTS } from './texts/index.js';
+
+/** To whom an e-mail goes, and how they read. */
+export type Reader = NonNullable<MailContent['recipient']> & { to: string };
+
+/** Writes the e-mails that people choose to get. Each has a link that turns off its kind. */
+@Injectable()
+export class ChosenMailWriter {
+  constructor(
+    private readonly envelope: MailEnvelope,
+    private readonly tokens: UnsubscribeTokens,
+  ) {}
+
+  /** The e-mail says the same as the push message of the reminder. */
+  reminder(mail: ChosenMail, reader: Reader, content: PushContent): Promise<SendMailOptions> {
+    const language = reader.language ?? LANGUAGES[0];
+    const { title, body } = textsOf(content, { language, timeZone: reader.timeZone });
+    return this.around(mail, reader, { title, paragraphs: [body] }, content.path);
+  }
+
+  digest(mail: ChosenMail, reader: Reader, { day, lists }: Digest): Promise<SendMailOptions> {
+    const language = reader.language ?? LANGUAGES[0];
+    const texts = CHOSEN_MAIL_TEXTS[language];
+    const style = { locale: LOCALES[language], timeZone: reader.timeZone, texts };
+    const title = format(texts.subject, { day: dayAsText(day, style.locale) }, style.locale);
+    const shown = lists.map((one) => ({ title: texts.lists[one.list], lines: linesOf(one, day, style) }));
+    return this.around(mail, reader, { title, paragraphs: [], lists: shown }, '/dashboard');
+  }
+
+  private async around(
+    mail: ChosenMail,
+    { name, to, language = LANGUAGES[0] }: Reader,
+    { title, paragraphs, lists }: Pick<MailBody, 'title' | 'paragraphs' | 'lists'>,
+    path: string,
+  ): Promise<SendMailOptions> {
+    const texts = CHOSEN_MAIL_TEXTS[language];
+    const { publicUrl } = this.envelope;
+    const token = await this.tokens.of(mail);
+    const greeting = format(MAIL_TEXTS[language].greeting, { name }, LOCALES[language]);
+    const content = {
+      ...{ language, title: onOneLine(title), paragraphs: [greeting, ...paragraphs], lists },
+      button: { label: texts.open, link: publicUrl + path },
+      footer: texts.footer[mail.kind],
+      // The link opens a screen with a button: programs that check e-mails open all links.
+      unsubscribe: { label: texts.unsubscribe, link: `${publicUrl}/unsubscribe#token=${token}` },
+    };
+    return this.envelope.around(mail, to, content, {
+      'List-Unsubscribe': `<${publicUrl}/api/mail/unsubscribe?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  }
+}
