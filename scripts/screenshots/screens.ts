@@ -56,6 +56,13 @@ export const SCREENS: Screen[] = [
     ready: heading('Confirm your email address'),
     isPublic: true,
   },
+  {
+    name: 'unsubscribe',
+    route: 'unsubscribe',
+    query: '#token=none',
+    ready: heading('No more of these emails?'),
+    isPublic: true,
+  },
   { name: 'join', route: 'join', query: '/PAWPAW', ready: `h1:text-is("You're invited!")`, isPublic: true },
   { name: 'join-unknown', route: 'join', query: '/NOSUCH', ready: heading('This invitation is no longer valid') },
   {

@@ -18,6 +18,18 @@ const ID = 'f'.repeat(24);
 const contentIn = (auth: Auth) => async (person: Person, kind: ChosenMailKind) =>
   (await auth.ask(null, mailContent, { id: ID, kind, userId: person.user._id })).recipient;
 
+/** A person whose address is confirmed. */
+async function confirmed(auth: Auth, name: string): Promise<Person> {
+  const made = await auth.person(name);
+  await confirm(auth, made);
+  return made;
+}
+
+const confirm = (auth: Auth, { user: { _id } }: Person) =>
+  auth.database
+    .collection<{ _id: string }>('users')
+    .updateOne({ _id }, { $set: { emailVerifiedAt: auth.clock.now() } });
+
 describe('what an e-mail needs that its person has chosen', () => {
   let auth: Auth;
   let ann: Person;
@@ -28,12 +40,12 @@ describe('what an e-mail needs that its person has chosen', () => {
   });
   afterAll(() => auth?.close());
   beforeEach(async () => {
-    [ann, ben] = await Promise.all([auth.person('Ann'), auth.person('Ben')]);
+    [ann, ben] = await Promise.all([confirmed(auth, 'Ann'), confirmed(auth, 'Ben')]);
   });
 
   const contentOf = (person: Person, kind: ChosenMailKind) => contentIn(auth)(person, kind);
 
-  it('[MAIL-35] is the present address, language and zone of the account', async () => {
+  it('[MAIL-35] [MAIL-42] is the present address, once it is confirmed, language and zone of the account', async () => {
     for (const kind of KINDS) {
       expect(await contentOf(ann, kind)).toMatchObject({
         name: 'Ann',
@@ -44,6 +56,8 @@ describe('what an e-mail needs that its person has chosen', () => {
     }
     const email = newEmail();
     await auth.ask(ann.caller, updateProfile, { email, language: 'de', currentPassword: PASSWORD });
+    for (const kind of KINDS) expect(await contentOf(ann, kind)).toBeUndefined();
+    await confirm(auth, ann);
     for (const kind of KINDS) expect(await contentOf(ann, kind)).toMatchObject({ to: email, language: 'de' });
   });
 
@@ -73,7 +87,7 @@ describe('with a second factor that the operator requires', () => {
   it('[MAIL-35] there is none before it is set up', async () => {
     const auth = await startAuth({ REQUIRE_SECOND_FACTOR: 'true' });
     try {
-      const ann = await auth.person('Ann');
+      const ann = await confirmed(auth, 'Ann');
       for (const kind of KINDS) expect(await contentIn(auth)(ann, kind)).toBeUndefined();
       await turnOn(auth, ann);
       for (const kind of KINDS) expect(await contentIn(auth)(ann, kind)).toMatchObject({ to: ann.user.email });

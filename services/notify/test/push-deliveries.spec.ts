@@ -200,7 +200,7 @@ describe('push messages', () => {
 
   it('[PUSH-16] [PUSH-19] wait for nine in the morning where the person is now, not where they turned them on', async () => {
     const [browser] = await harness.browser(ann);
-    const payload = { id: ann.userId, name: 'Ann', timeZone: 'Pacific/Honolulu', version: 1 };
+    const payload = { id: ann.userId, name: 'Ann', timeZone: 'Asia/Tokyo', version: 1 };
     await harness.notify.emit(personChanged, ann.userId, 1, payload);
     const people = harness.service.database.collection<{ _id: string }>('people');
     await waitUntil('the zone is known', async () => (await people.findOne({ _id: ann.userId })) !== null);
@@ -210,7 +210,7 @@ describe('push messages', () => {
     await client.call(snoozePush, { token, until: 'tomorrow' }, { caller: { address: '203.0.113.7' } });
     const deliveries = harness.service.database.collection('push_deliveries');
     expect(await deliveries.findOne({ notificationId: id })).toMatchObject({
-      nextAt: new Date('2026-03-15T19:00:00Z'),
+      nextAt: new Date('2026-03-15T00:00:00Z'),
     });
   });
 

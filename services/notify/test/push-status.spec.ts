@@ -28,7 +28,10 @@ describe('the state of push messages, for operators', () => {
     expect(await status()).toEqual({ isOffered: true, waiting: 0, oldestAt: null });
     browser.answers.push(503, 503, 503);
     const id = await harness.add(ann.userId);
-    await waitUntil('it was tried', async () => (await status()).waiting === 1);
+    const retried = { notificationId: id, nextAt: new Date('2026-03-14T10:00:15Z') };
+    const deliveries = harness.service.database.collection('push_deliveries');
+    await waitUntil('the try is recorded', async () => (await deliveries.countDocuments(retried)) === 1);
+    expect((await status()).waiting).toBe(1);
     await harness.later(20);
     await harness.later(60);
     expect(browser.tries).toBe(3);

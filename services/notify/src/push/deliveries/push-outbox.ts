@@ -74,6 +74,7 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
   /** Sends the messages that are due, and waits for the replies. */
   async sendDue(): Promise<void> {
     await this.beginDue();
+    await this.poller.idle();
     await Promise.all(this.sending);
   }
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { press } from '../../../../test/fields';
 import { type Call, serve } from '../../../../test/server';
-import { renderSignedIn } from '../../../../test/signed-in';
+import { ANN, renderSignedIn } from '../../../../test/signed-in';
 import { EmailsSection } from './emails-section';
 
 describe('e-mails in the profile', () => {
@@ -40,6 +40,15 @@ describe('e-mails in the profile', () => {
       { reminders: true },
       { digest: 'mondays' },
     ]);
+  });
+
+  it('[MAIL-42] says that the address must be confirmed first, until it is', async () => {
+    const { unmount } = renderSignedIn(<EmailsSection />, { ...ANN, emailVerified: false });
+    await screen.findByText(/once this address is confirmed/);
+    unmount();
+    renderSignedIn(<EmailsSection />, { ...ANN, emailVerified: true });
+    await reminders();
+    expect(screen.queryByText(/once this address is confirmed/)).toBeNull();
   });
 
   it('[MAIL-40] a change that is refused is shown and taken back', async () => {

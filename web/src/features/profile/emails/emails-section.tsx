@@ -19,12 +19,14 @@ const DIGESTS = [
 
 /** Which e-mails the person gets, on a server that sends e-mails. */
 export function EmailsSection() {
-  const { email } = useUser();
+  const { email, emailVerified } = useUser();
   const hasMail = useServerMail();
   const { data, isError, isFetching, refetch } = useMailSettings();
   if (!hasMail) return null;
   return (
     <Section title={m.heading()} text={m.text({ email })}>
+      {/* Earlier releases do not say whether it is confirmed. */}
+      {emailVerified === false && <p className="mb-3 text-sm text-quiet">{m.confirmFirst()}</p>}
       {data ? (
         <Choices {...data} />
       ) : isError ? (
