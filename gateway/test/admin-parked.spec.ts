@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { getConnectionToken } from '@nestjs/mongoose';
 import { personChanged } from '@pawplan/contracts';
-import { eventQueueName, type StartedService } from '@pawplan/platform';
+import { eventQueueName } from '@pawplan/platform';
 import { requiredEnv, waitUntil } from '@pawplan/testing';
 import { connect } from 'amqplib';
-import type { Connection } from 'mongoose';
 import { runCommand } from '../src/admin/run-command.js';
+import { databaseOf } from './support/database.js';
 import type { Person } from './support/person.js';
 import { type Product, startProduct } from './support/product.js';
 
@@ -27,7 +26,6 @@ describe('npm run admin -- parked', () => {
   });
   afterEach(() => run('drop', 'planner', id, '--yes'));
 
-  const databaseOf = ({ app }: StartedService) => app.get<Connection>(getConnectionToken(), { strict: false });
   const nameInPlanner = async () => {
     const people = databaseOf(product.planner).collection<{ _id: string; name: string }>('people');
     return (await people.findOne({ _id: ann._id }))?.name;

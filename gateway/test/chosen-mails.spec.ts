@@ -2,6 +2,7 @@ import type { Group } from '@pawplan/contracts';
 import { addDays, Clock, dayIn, localInstant } from '@pawplan/platform';
 import { Mailbox, waitUntil } from '@pawplan/testing';
 import { FixedClock } from '@pawplan/testing/service';
+import { databaseOf } from './support/database.js';
 import type { Person } from './support/person.js';
 import { type Product, startProduct } from './support/product.js';
 
@@ -34,7 +35,7 @@ describe('e-mails that people choose, in the whole product', () => {
   /** A new person whose address is confirmed. */
   const confirmed = async (name: string): Promise<Person> => {
     const made = await product.newcomer(name);
-    const users = product.auth.database.collection<{ _id: string }>('users');
+    const users = databaseOf(product.auth).collection<{ _id: string }>('users');
     await users.updateOne({ email: made.email }, { $set: { emailVerifiedAt: new Date() } });
     return made;
   };
