@@ -41,6 +41,7 @@ describe('registering and signing in', () => {
         role: 'shared account user',
         hasPassword: true,
         timeZone: 'UTC',
+        emailVerified: false,
         google: { connected: false, linked: false, pullSpace: 'personal' },
       },
       token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),

@@ -52,6 +52,40 @@ describe('push messages that cannot be sent', () => {
     for (const spy of spies) spy.mockRestore();
   });
 
+  it('[PUSH-31] wait for a push service without delaying the messages to other ones', async () => {
+    const otto = callerIn(null, person('Otto'));
+    const [slow] = await harness.browser(ann);
+    const [quick] = await harness.browser(otto);
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const spies = harness.replicas.map(({ app }) => {
+      const transport = app.get(PushTransport, { strict: false });
+      const send = transport.send.bind(transport);
+      return jest.spyOn(transport, 'send').mockImplementation(async (device, ...rest) => {
+        if (device.endpoint === slow.subscription.endpoint) await answered;
+        return send(device, ...rest);
+      });
+    });
+    try {
+      const sendAt = new Date('2026-03-14T10:00:01Z');
+      const many = Array.from({ length: 120 }, () => ({ ...harness.notification(ann.userId), sendAt }));
+      await harness.addAll(many);
+      const last = { ...harness.notification(otto.userId), sendAt: new Date('2026-03-14T10:00:02Z') };
+      await harness.addAll([last]);
+      const sending = harness.later(3);
+      await waitUntil('the other is shown', () => quick.shown.size === 1);
+      expect(slow.tries).toBe(0);
+      answer();
+      await sending;
+      expect(slow.shown.size).toBe(many.length);
+    } finally {
+      answer();
+      for (const spy of spies) spy.mockRestore();
+    }
+  });
+
   it('[PUSH-07] a test message waits at most 12 seconds for the push service', async () => {
     const [, device] = await harness.browser(ann);
     const { app } = harness.service;
