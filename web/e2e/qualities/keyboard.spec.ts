@@ -13,7 +13,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   const isOnPage = async () => isIn(await page.locator('body').ariaSnapshot());
   await expect.poll(isOnPage, `${name} is on the page`).toBe(true);
   const focused = page.locator(':focus');
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < 100; presses++) {
     // The focused element may disappear between the two reads, and then nothing has the focus.
     const snapshot =
       (await focused.count()) === 1 ? await focused.ariaSnapshot({ timeout: 1_000 }).catch(() => '') : '';

@@ -293,7 +293,12 @@ test.describe('with Google', () => {
     await dialog.getByLabel('Your email').fill('somebody@example.com');
     await remove.click();
     await expect(dialog.getByText('This is not the email of your account')).toBeVisible();
-    const refusal = { statusCode: 403, error: 'Forbidden', message: 'Please log in again to do this' };
+    const refusal = {
+      statusCode: 403,
+      error: 'Forbidden',
+      message: 'Please log in again to do this',
+      code: 'signInAgain',
+    };
     let refused = false;
     await page.route('**/api/auth/me', (route) => {
       if (refused || route.request().method() !== 'DELETE') return route.fallback();
@@ -447,7 +452,12 @@ test.describe('with Google', () => {
     await page.reload();
     await expect(section(page).getByText('Google has ended the access to your calendar.')).toBeVisible();
     await checkAppearance(page, 'profile-google-ended');
-    const refusal = { statusCode: 403, error: 'Forbidden', message: 'Please log in again to do this' };
+    const refusal = {
+      statusCode: 403,
+      error: 'Forbidden',
+      message: 'Please log in again to do this',
+      code: 'signInAgain',
+    };
     const path = '**/api/auth/google/connect';
     await page.route(path, (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
     await (await press(page, 'Connect Google Calendar')).getByRole('link', { name: email }).click();
@@ -494,7 +504,12 @@ test.describe('with Google', () => {
     const part = page.getByRole('region', { name: 'Change Password' });
     await expect(part.getByLabel('New Password', { exact: true })).toBeVisible();
     await expect(part.getByLabel('Current Password')).toHaveCount(0);
-    const refusal = { statusCode: 403, error: 'Forbidden', message: 'Please log in again to do this' };
+    const refusal = {
+      statusCode: 403,
+      error: 'Forbidden',
+      message: 'Please log in again to do this',
+      code: 'signInAgain',
+    };
     await page.route('**/api/auth/change-password', (route) => route.fulfill({ status: 403, json: refusal }), {
       times: 1,
     });

@@ -325,7 +325,12 @@ test('[PROF-14] a change that needs a fresh sign-in offers one, keeps what was t
   const mia = await person('Mia');
   const page = await openProfile(mia);
   const part = section(page, 'Profile Information');
-  const refusal = { statusCode: 403, error: 'Forbidden', message: 'Please log in again to do this' };
+  const refusal = {
+    statusCode: 403,
+    error: 'Forbidden',
+    message: 'Please log in again to do this',
+    code: 'signInAgain',
+  };
   await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
   await part.getByLabel('Full Name').fill('Mia Sommer');
   await part.getByLabel('Email').fill(`new-${mia.email}`);
