@@ -46,13 +46,8 @@ async function winTrophies(page: Page): Promise<void> {
 /** Changes the profile as if the last sign-in were too long ago. */
 async function signInAgain(page: Page): Promise<void> {
   const message = 'Please log in again to do this';
-  await page.route(
-    '**/api/auth/profile',
-    (route) => route.fulfill({ status: 403, json: { message, code: 'signInAgain' } }),
-    {
-      times: 1,
-    },
-  );
+  const json = { message, code: 'signInAgain' };
+  await page.route('**/api/auth/profile', (route) => route.fulfill({ status: 403, json }), { times: 1 });
   await page.getByLabel('Full Name').fill(`${LONG_NAME} again`);
   await press('Update Profile', 'Log in again')(page);
 }
