@@ -58,6 +58,12 @@ async function preparePerson(
   due: number,
 ): Promise<SubscribedBrowser[]> {
   const headers = { ...headersOf(account), 'x-space': 'personal' };
+  const settings = await fetch(`${product}/api/notifications/settings`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ quietHours: { on: false, from: '22:00', to: '07:00' } }),
+  });
+  if (!settings.ok) throw new Error(`The settings of reminders answered ${settings.status}`);
   const devices = Array.from({ length: DEVICES }, () => push.subscribe());
   let answers = 0;
   for (const [index, device] of devices.entries()) {
