@@ -1,7 +1,7 @@
 import { RemindersService } from '@pawplan/items';
 import { isOutage } from '@pawplan/platform';
+import { Random } from '@pawplan/testing';
 import type { ServiceUnderTest } from '@pawplan/testing/service';
-import { Random } from '../../../services/planner/test/histories/random.js';
 import { type ReminderHarness, startNotify, startPlanner, startReminderHarness } from './harness.js';
 import { daysFrom, nineAt } from './year/oracle.js';
 import { SchedulerProcess } from './year/scheduler-process.js';

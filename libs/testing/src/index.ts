@@ -4,6 +4,7 @@ export * from './mongo.js';
 export { PrivateBroker } from './private-broker.js';
 export * from './private-cluster.js';
 export * from './push/index.js';
+export * from './random.js';
 export * from './scrape.js';
 export * from './software-authenticator.js';
 export * from './tcp-proxy.js';

@@ -1,5 +1,5 @@
 import { type Caller, type QuietHours, updateReminderSettings } from '@pawplan/contracts';
-import type { SubscribedBrowser } from '@pawplan/testing';
+import { Random, type SubscribedBrowser } from '@pawplan/testing';
 import { callerIn, person } from '@pawplan/testing/service';
 import { PushDeliveriesRepository } from '../src/push/deliveries/push-deliveries.repository.js';
 import { PushHarness, WALK } from './push.js';
@@ -23,7 +23,7 @@ const ZONES: [zone: string, quietHours: QuietHours | null, changes: string[]][] 
 
 describe('a year with quiet hours', () => {
   const harness = new PushHarness();
-  const random = generator(16);
+  const random = new Random(16);
 
   beforeAll(async () => {
     await harness.start();
@@ -75,14 +75,15 @@ describe('a year with quiet hours', () => {
     if (quietHours) await harness.service.ask(caller, updateReminderSettings, { quietHours });
     const browsers = [(await harness.browser(caller))[0], (await harness.browser(caller))[0]];
     for (const { answers } of browsers) {
-      for (let n = 0; n < REMINDERS / 3; n++) answers.push(random() < 0.5 ? 'accept' : random() < 0.5 ? 503 : 'lose');
+      for (let n = 0; n < REMINDERS / 3; n++)
+        answers.push(random.next() < 0.5 ? 'accept' : random.next() < 0.5 ? 503 : 'lose');
     }
     const due: Date[] = [];
     while (due.length < REMINDERS) {
       const day = changes[due.length % 4];
       // Several in the night around each change of the clocks, the others at any time, in pairs.
-      const first = day ? Date.parse(day) + random() * 36 * HOUR_MS : START + random() * YEAR_MS;
-      due.push(new Date(first), new Date(first + random() * 2 * HOUR_MS));
+      const first = day ? Date.parse(day) + random.next() * 36 * HOUR_MS : START + random.next() * YEAR_MS;
+      due.push(new Date(first), new Date(first + random.next() * 2 * HOUR_MS));
     }
     const { from, to } = quietHours ?? { from: '22:00', to: '07:00' };
     return { caller, browsers, due, name: `${zone} `, isQuiet: wallClock(zone, from, to) };
@@ -126,16 +127,5 @@ function wallClock(timeZone: string, from: string, to: string): (now: Date) => b
   return (now) => {
     const time = clock.format(now);
     return from < to ? from <= time && time < to : from <= time || time < to;
-  };
-}
-
-/** A small generator of the same numbers from 0 to 1 in every run (mulberry32). */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }

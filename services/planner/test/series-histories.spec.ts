@@ -9,9 +9,9 @@ import {
   updateCalendarEvent,
 } from '@pawplan/contracts';
 import { addDays } from '@pawplan/platform';
+import { Random } from '@pawplan/testing';
 import { callerIn, failureOf, newId, person } from '@pawplan/testing/service';
 import { occurrenceId } from '../src/calendar/series/series.js';
-import { Random } from './histories/random.js';
 import { type Planner, startPlanner } from './planner.js';
 import { asText, ExpectedSeries } from './series/expected-series.js';
 

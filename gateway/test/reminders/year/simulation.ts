@@ -1,8 +1,8 @@
 import { type Caller, type CreateSpecialDate, type PersonRef, personalSpace } from '@pawplan/contracts';
+import type { Random } from '@pawplan/testing';
 import { callerIn, newId, person } from '@pawplan/testing/service';
 import { NotificationsService } from '../../../../services/notify/src/notifications/notifications.service.js';
 import { SpecialDatesService } from '../../../../services/planner/src/special-dates/special-dates.service.js';
-import type { Random } from '../../../../services/planner/test/histories/random.js';
 import { type ReminderHarness, spacesOf, TestGroup } from '../harness.js';
 import { later, Oracle, type Rule } from './oracle.js';
 

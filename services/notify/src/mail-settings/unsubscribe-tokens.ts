@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CHOSEN_MAIL_KINDS, type ChosenMailKind } from '@pawplan/contracts';
-import { VapidKeys } from '../push/vapid-keys.js';
+import { TokenSigner } from '../push/token-signer.js';
 
 /** A kind of e-mails of a person. */
 interface Subscription {
@@ -17,26 +16,17 @@ const TOKEN = /^([0-9a-f]{24})\.([a-z]{1,20})\.([\w-]{43})$/;
  */
 @Injectable()
 export class UnsubscribeTokens {
-  constructor(private readonly keys: VapidKeys) {}
+  constructor(private readonly signer: TokenSigner) {}
 
   async of({ userId, kind }: Subscription): Promise<string> {
-    return `${userId}.${kind}.${await this.sign(userId, kind)}`;
+    return `${userId}.${kind}.${await this.signer.sign('unsubscribe', userId, kind)}`;
   }
 
   /** What a token turns off, or null when it is not valid. */
   async read(token: string): Promise<Subscription | null> {
     const [, userId = '', text = '', signature = ''] = TOKEN.exec(token) ?? [];
-    const expected = Buffer.from(await this.sign(userId, text));
-    const given = Buffer.from(signature);
-    const isValid = given.length === expected.length && timingSafeEqual(given, expected);
+    const isValid = await this.signer.isSigned(signature, 'unsubscribe', userId, text);
     const kind = CHOSEN_MAIL_KINDS.find((one) => one === text);
     return isValid && kind ? { userId, kind } : null;
-  }
-
-  private async sign(userId: string, kind: string): Promise<string> {
-    const { privateKey } = await this.keys.get();
-    return createHmac('sha256', privateKey)
-      .update(JSON.stringify(['unsubscribe', userId, kind]))
-      .digest('base64url');
   }
 }

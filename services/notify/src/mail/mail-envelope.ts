@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@pawplan/contracts';
 import type { SendMailOptions } from 'nodemailer';
 import { NotifyConfig, publicUrlOf } from '../config.js';
 import type { MailDocument } from './mail.schema.js';
 import { htmlOf, type MailBody, textOf } from './mail-body.js';
-
-/** Dates and times follow these, as in the app. */
-export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' };
 
 /** Puts what an e-mail says into the form in which it is sent. */
 @Injectable()

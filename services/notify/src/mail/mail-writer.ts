@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { MailContent } from '@pawplan/contracts';
-import { IntlMessageFormat } from 'intl-messageformat';
 import type { SendMailOptions } from 'nodemailer';
+import { LOCALES, writeText } from '../write-text.js';
 import type { AccountMail } from './mail.schema.js';
-import { LOCALES, MailEnvelope } from './mail-envelope.js';
+import { MailEnvelope } from './mail-envelope.js';
 import { MAIL_TEXTS } from './texts/index.js';
 
 type Recipient = NonNullable<MailContent['recipient']>;
@@ -21,7 +21,7 @@ export class MailWriter {
     const time = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
     const device = mail.device ?? texts.unknownDevice;
     const values = { name, device, groupName, time: time.format(mail.requestedAt) };
-    const format = (text: string) => String(new IntlMessageFormat(text, locale).format(values));
+    const format = (text: string) => writeText(text, values, locale);
     const link = button && this.envelope.publicUrl + button.path.replace('{token}', token);
     return this.envelope.around(mail, mail.to, {
       language: mail.language,

@@ -1,12 +1,10 @@
 import { type Language, PUSH_SNOOZES } from '@pawplan/contracts';
-import { IntlMessageFormat } from 'intl-messageformat';
+import { LOCALES, writeText } from '../write-text.js';
 import type { PushContent } from './push-content-source.js';
 import type { PushSummary } from './rules/summary.js';
 import { PUSH_TEXTS } from './texts/index.js';
 import type { PushAction, PushKind } from './texts/push-texts.js';
 
-/** Dates and times follow these, as in the app. */
-const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' };
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** So that a message fits into 4,096 bytes, the smallest maximum of push services, whatever its letters are. */
 const MAX_TEXT = 300;
@@ -42,8 +40,7 @@ interface MessageOptions {
 export function pushMessage(content: Content, reader: Reader, { tag, publicUrl, snoozeToken }: MessageOptions): string {
   const { language } = reader;
   const values = valuesOf(content, reader);
-  const write = (text: string) =>
-    String(new IntlMessageFormat(text, LOCALES[language]).format(values)).slice(0, MAX_TEXT).toWellFormed();
+  const write = (text: string) => writeText(text, values, LOCALES[language]).slice(0, MAX_TEXT).toWellFormed();
   const { title, body } = PUSH_TEXTS[language][kindOf(content, reader)];
   const path = content === 'test' ? '/profile' : content.path;
   const navigate = `${publicUrl}${path}`;
@@ -76,7 +73,7 @@ function valuesOf(content: Content, reader: Reader): Record<string, string | num
 /** What a message of a notification says. */
 export function textsOf(content: PushContent, reader: MessageReader): { title: string; body: string } {
   const values = { title: content.title, when: whenOf(content, reader) };
-  const write = (text: string) => String(new IntlMessageFormat(text, LOCALES[reader.language]).format(values));
+  const write = (text: string) => writeText(text, values, LOCALES[reader.language]);
   const { title, body } = PUSH_TEXTS[reader.language][content.kind];
   return { title: write(title), body: write(body) };
 }

@@ -14,7 +14,6 @@ import { PushDeliveriesRepository } from './deliveries/push-deliveries.repositor
 import { PushDeliveryDocument, PushDeliverySchema } from './deliveries/push-delivery.schema.js';
 import { PushOutbox } from './deliveries/push-outbox.js';
 import { PushDeviceDocument, PushDeviceSchema } from './devices/push-device.schema.js';
-import { PushDeviceLoader } from './devices/push-device-loader.js';
 import { PushDevicesRepository } from './devices/push-devices.repository.js';
 import { PushDevicesService } from './devices/push-devices.service.js';
 import { PushController } from './push.controller.js';
@@ -24,6 +23,7 @@ import { PushTestService } from './push-test.service.js';
 import { DoneService } from './snooze/done.service.js';
 import { SnoozeService } from './snooze/snooze.service.js';
 import { SnoozeTokens } from './snooze/snooze-tokens.js';
+import { TokenSigner } from './token-signer.js';
 import { PushTransport } from './transport/push-transport.js';
 import { VapidHeaders } from './transport/vapid-headers.js';
 import { VapidKeys } from './vapid-keys.js';
@@ -50,7 +50,6 @@ import { VapidKeysDocument, VapidKeysSchema } from './vapid-keys.schema.js';
     CurrentDeliveries,
     DeliveryResults,
     HeldDeliveries,
-    PushDeviceLoader,
     PushDevicesRepository,
     PushDevicesService,
     PushDeliveriesRepository,
@@ -61,10 +60,11 @@ import { VapidKeysDocument, VapidKeysSchema } from './vapid-keys.schema.js';
     PushTransport,
     SnoozeService,
     SnoozeTokens,
+    TokenSigner,
     VapidHeaders,
     VapidKeys,
     VapidKeysRepository,
   ],
-  exports: [PushDeliveries, PushDeliveriesRepository, PushDevicesRepository, PushOutbox, VapidKeys],
+  exports: [PushDeliveries, PushDeliveriesRepository, PushDevicesRepository, PushOutbox, TokenSigner],
 })
 export class PushModule {}

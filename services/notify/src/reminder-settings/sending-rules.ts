@@ -8,10 +8,10 @@ import { ReminderSettingsRepository } from './reminder-settings.repository.js';
 /** What some people want to get outside the app, and when. */
 export interface PeoplesRules {
   /**
-   * When the quiet time of a person ends, or null when a message may go out now. `zone` counts while this service does
-   * not know the person's present zone.
+   * When the quiet time of a person ends, or null when a message may go out now. `zone` (default: UTC) counts while this
+   * service does not know the person's present zone.
    */
-  quietUntil(userId: string, zone: string): Date | null;
+  quietUntil(userId: string, zone?: string): Date | null;
   /** Whether a person gets no messages of this kind, or of this group. */
   isOff(userId: string, notification: { kind: NotificationType; space: Space }): boolean;
 }
@@ -31,7 +31,7 @@ export class SendingRules {
     const [stored, zones] = await Promise.all([this.settings.ofPeople(ids), this.audiences.zonesOf(ids)]);
     const settings = new Map(stored.map((one) => [one._id, one]));
     return {
-      quietUntil: (userId, zone) => {
+      quietUntil: (userId, zone = 'UTC') => {
         const { quietHours = DEFAULT_QUIET_HOURS, pausedUntil = null } = settings.get(userId) ?? {};
         return quietUntil({ quietHours, pausedUntil }, this.clock.now(), zones.get(userId) ?? zone);
       },

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RECURRENCES, type Space } from '@pawplan/contracts';
 import { addDays } from '@pawplan/platform';
+import type { Random } from '@pawplan/testing';
 import type { CalendarEventDocument } from '../../src/calendar/calendar-event.schema.js';
 import { newRecurrence, occurrenceOn, type Series, unchangedOccurrences } from '../../src/calendar/series/series.js';
 import { matches } from '../../src/recurrence/occurrences.js';
 import { readRule } from '../../src/recurrence/read-rule.js';
 import type { SpecialDateDocument } from '../../src/special-dates/special-date.schema.js';
 import type { TodoDocument } from '../../src/todos/todo.schema.js';
-import type { Random } from '../histories/random.js';
 
 /** What a feed shows, as it is stored. A series goes with its changed occurrences. */
 export interface FeedItems {

@@ -11,6 +11,7 @@ import {
   updateCalendarEvent,
 } from '@pawplan/contracts';
 import type { CalendarItem, GoogleCalendar, GooglePerson, SimulatedFailure, TestClock } from '@pawplan/testing';
+import { Random } from '@pawplan/testing';
 import { callerIn, emptyRequest, newId, person } from '@pawplan/testing/service';
 import type { GoogleHarness } from '../google-harness.js';
 import {
@@ -25,7 +26,6 @@ import {
   tagOf,
 } from './event-states.js';
 import { ExpectedState } from './expected-state.js';
-import { Random } from './random.js';
 import { locationAndGuests, ourTime, theirTime } from './values.js';
 
 const MAX_SYNCS = 8;

@@ -10,10 +10,10 @@ import {
 } from '@pawplan/contracts';
 import type { Call } from '@pawplan/platform';
 import type { CalendarItem, GoogleCalendar, GooglePerson, SimulatedFailure, TestClock } from '@pawplan/testing';
+import { Random } from '@pawplan/testing';
 import { callerIn, person } from '@pawplan/testing/service';
 import type { GoogleHarness } from '../google-harness.js';
 import { dayAfter, readOurs, readTheirs, tagOf } from './event-states.js';
-import { Random } from './random.js';
 
 const MAX_SYNCS = 10;
 const today = new Date().toISOString().slice(0, 10);

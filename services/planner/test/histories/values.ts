@@ -1,6 +1,6 @@
 import type { CreateCalendarEvent } from '@pawplan/contracts';
+import type { Random } from '@pawplan/testing';
 import { dayAfter } from './event-states.js';
-import type { Random } from './random.js';
 
 const ZONE = 'Europe/Berlin';
 const today = new Date().toISOString().slice(0, 10);

@@ -4,12 +4,13 @@ import type { SendMailOptions } from 'nodemailer';
 import { UnsubscribeTokens } from '../../mail-settings/unsubscribe-tokens.js';
 import type { PushContent } from '../../push/push-content-source.js';
 import { textsOf } from '../../push/push-message.js';
+import { LOCALES, writeText } from '../../write-text.js';
 import type { ChosenMail } from '../mail.schema.js';
 import type { MailBody } from '../mail-body.js';
-import { LOCALES, MailEnvelope } from '../mail-envelope.js';
+import { MailEnvelope } from '../mail-envelope.js';
 import { MAIL_TEXTS } from '../texts/index.js';
 import type { Digest } from './digest-content.js';
-import { dayAsText, format, linesOf, onOneLine } from './digest-lines.js';
+import { dayAsText, linesOf, onOneLine } from './digest-lines.js';
 import { CHOSEN_MAIL_TEXTS } from './texts/index.js';
 
 /** To whom an e-mail goes, and how they read. */
@@ -34,7 +35,7 @@ export class ChosenMailWriter {
     const language = reader.language ?? LANGUAGES[0];
     const texts = CHOSEN_MAIL_TEXTS[language];
     const style = { locale: LOCALES[language], timeZone: reader.timeZone, texts };
-    const title = format(texts.subject, { day: dayAsText(day, style.locale) }, style.locale);
+    const title = writeText(texts.subject, { day: dayAsText(day, style.locale) }, style.locale);
     const shown = lists.map((one) => ({ title: texts.lists[one.list], lines: linesOf(one, day, style) }));
     return this.around(mail, reader, { title, paragraphs: [], lists: shown }, '/dashboard');
   }
@@ -48,7 +49,7 @@ export class ChosenMailWriter {
     const texts = CHOSEN_MAIL_TEXTS[language];
     const { publicUrl } = this.envelope;
     const token = await this.tokens.of(mail);
-    const greeting = format(MAIL_TEXTS[language].greeting, { name }, LOCALES[language]);
+    const greeting = writeText(MAIL_TEXTS[language].greeting, { name }, LOCALES[language]);
     const content = {
       ...{ language, title: onOneLine(title), paragraphs: [greeting, ...paragraphs], lists },
       button: { label: texts.open, link: publicUrl + path },

@@ -10,9 +10,6 @@ import type { ChosenMail } from '../mail.schema.js';
 import { ChosenMailWriter, type Reader } from './chosen-mail-writer.js';
 import { DigestContent } from './digest-content.js';
 
-/** For a person whose zone is not known yet. */
-const UNKNOWN_ZONE = 'UTC';
-
 /** Decides, right before an e-mail is sent that its person has chosen, whether it is still right, and what it says. */
 @Injectable()
 export class ChosenMails {
@@ -33,7 +30,7 @@ export class ChosenMails {
 
   /** When the quiet time of the person of a reminder ends; null when it may be sent now. A digest may always be sent. */
   async quietUntil({ kind, userId }: ChosenMail): Promise<Date | null> {
-    return kind === 'reminder' ? (await this.rules.of([userId])).quietUntil(userId, UNKNOWN_ZONE) : null;
+    return kind === 'reminder' ? (await this.rules.of([userId])).quietUntil(userId) : null;
   }
 
   private async writeReminder(mail: ChosenMail): Promise<SendMailOptions | null> {

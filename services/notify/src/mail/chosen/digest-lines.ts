@@ -1,4 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { writeText } from '../../write-text.js';
 import type { Digest, DigestEntry, DigestList } from './digest-content.js';
 import type { ChosenMailTexts } from './texts/chosen-mail-texts.js';
 
@@ -8,10 +8,6 @@ interface Style {
   timeZone: string;
   texts: ChosenMailTexts;
 }
-
-/** Fills the values into a text in ICU MessageFormat. */
-export const format = (text: string, values: Record<string, string | number>, locale: string): string =>
-  String(new IntlMessageFormat(text, locale).format(values));
 
 /** A text without line breaks, which titles may contain. */
 export const onOneLine = (text: string): string => text.replace(/[\t\r\n]+/g, ' ');
@@ -27,7 +23,7 @@ export function linesOf({ list, entries, more }: Digest['lists'][number], day: s
   const { texts, locale } = style;
   return [
     ...entries.map((entry) => lineOf(list, entry, day, style)),
-    ...(more > 0 ? [format(texts.more, { count: more }, locale)] : []),
+    ...(more > 0 ? [writeText(texts.more, { count: more }, locale)] : []),
   ];
 }
 
@@ -35,7 +31,7 @@ function lineOf(list: DigestList, { title, at, groupName }: DigestEntry, today: 
   const { texts, locale, timeZone } = style;
   const name = [onOneLine(title), ...(groupName ? [groupName] : [])].join(' · ');
   if (at === undefined || at === today) return name;
-  if (list !== 'events') return format(texts.due, { title: name, day: shortDay(at, locale) }, locale);
+  if (list !== 'events') return writeText(texts.due, { title: name, day: shortDay(at, locale) }, locale);
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
   return `${time.format(new Date(at))} ${name}`;
 }

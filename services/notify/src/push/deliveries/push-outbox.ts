@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { Clock, isOutage, Poller } from '@pawplan/platform';
 import { NotifyConfig, publicUrlOf } from '../../config.js';
 import { type PeoplesRules, SendingRules } from '../../reminder-settings/sending-rules.js';
-import { PushDeviceLoader } from '../devices/push-device-loader.js';
+import type { PushDeviceDocument } from '../devices/push-device.schema.js';
 import { PushDevicesRepository } from '../devices/push-devices.repository.js';
 import { pushMessage } from '../push-message.js';
 import { tagOf, topicOf } from '../rules/push-topic.js';
@@ -24,8 +24,8 @@ const BATCH = 50;
  * may have crashed.
  */
 const LEASE_MS = 60_000;
-/** For the quiet hours of a device that has just been removed: its messages are dropped later. */
-const UNKNOWN_ZONE = 'UTC';
+
+type DeviceOf = (delivery: PushDeliveryDocument) => PushDeviceDocument | undefined;
 
 /**
  * Sends the deliveries that are due. A crash between the reply of a push service and the write that records it repeats
@@ -43,7 +43,6 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly deliveries: PushDeliveriesRepository,
     private readonly devices: PushDevicesRepository,
-    private readonly device: PushDeviceLoader,
     private readonly rules: SendingRules,
     private readonly current: CurrentDeliveries,
     private readonly held: HeldDeliveries,
@@ -96,35 +95,55 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
     const rest = batch.filter(({ until }) => until > now);
     if (rest.length === 0) return;
     const people = [...new Set(rest.map(({ userId }) => userId))];
-    const [rules, devices] = await Promise.all([this.rules.of(people), this.devices.ofPeople(people)]);
-    const zones = new Map(devices.map(({ _id, timeZone }) => [_id, timeZone]));
-    const sendable: PushDeliveryDocument[] = [];
-    const quiet: { delivery: PushDeliveryDocument; end: Date }[] = [];
-    for (const delivery of rest) {
-      const end = rules.quietUntil(delivery.userId, zones.get(delivery.deviceId) ?? UNKNOWN_ZONE);
-      if (end) quiet.push({ delivery, end });
-      else sendable.push(delivery);
-    }
-    const places = Map.groupBy(quiet, ({ delivery, end }) => `${delivery.deviceId} ${end.getTime()}`);
-    for (const [first, ...others] of places.values()) {
-      if (first)
-        await this.held.hold(
-          [first, ...others].map(({ delivery }) => delivery),
-          first.end,
-        );
-    }
+    const [rules, devices] = await Promise.all([this.rules.of(people), this.devicesOf(rest)]);
+    const sendable = await this.holdQuiet(rest, rules, devices);
     const written = await this.current.of(sendable, rules);
+    // Some may have been removed while the owners of the items were asked.
+    const deviceOf = await this.devicesOf(sendable);
     for (const one of written) {
-      const sending = this.trySend(one, rules, now).finally(() => this.sending.delete(sending));
+      const sending = this.trySend(one, deviceOf(one.delivery), rules, now).finally(() => this.sending.delete(sending));
       this.sending.add(sending);
     }
   }
 
+  /** The devices of deliveries, each of its person, at this moment. */
+  private async devicesOf(deliveries: readonly PushDeliveryDocument[]): Promise<DeviceOf> {
+    const devices = await this.devices.existing(deliveries.map(({ deviceId }) => deviceId));
+    const byId = new Map(devices.map((device) => [device._id, device]));
+    return ({ deviceId, userId }) => {
+      const device = byId.get(deviceId);
+      return device?.userId === userId ? device : undefined;
+    };
+  }
+
+  /** Holds back the deliveries that are due in a quiet time. Returns the others. */
+  private async holdQuiet(batch: readonly PushDeliveryDocument[], rules: PeoplesRules, deviceOf: DeviceOf) {
+    const sendable: PushDeliveryDocument[] = [];
+    const quiet = new Map<string, { end: Date; deliveries: PushDeliveryDocument[] }>();
+    for (const delivery of batch) {
+      const end = rules.quietUntil(delivery.userId, deviceOf(delivery)?.timeZone);
+      if (!end) {
+        sendable.push(delivery);
+        continue;
+      }
+      const place = `${delivery.deviceId} ${end.getTime()}`;
+      const { deliveries } = quiet.get(place) ?? { deliveries: [] };
+      quiet.set(place, { end, deliveries: [...deliveries, delivery] });
+    }
+    for (const { deliveries, end } of quiet.values()) await this.held.hold(deliveries, end);
+    return sendable;
+  }
+
   /** Ends a delivery that causes an error, so that it does not block the others. Never throws. */
-  private async trySend({ delivery, parts }: Written, rules: PeoplesRules, now: Date): Promise<void> {
+  private async trySend(
+    { delivery, parts }: Written,
+    device: PushDeviceDocument | undefined,
+    rules: PeoplesRules,
+    now: Date,
+  ): Promise<void> {
     try {
       if (parts === 'unknown') await this.results.askLater(delivery, now);
-      else await this.send(delivery, parts, rules);
+      else await this.send(delivery, parts, device, rules);
     } catch (error) {
       if (!isOutage(error)) {
         this.log.error(error, `The push message ${delivery._id} is given up`);
@@ -138,9 +157,13 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
     this.log.warn(`The push message ${_id} is tried again later: ${error instanceof Error ? error.message : error}`);
   }
 
-  private async send(delivery: PushDeliveryDocument, parts: CurrentDelivery[], rules: PeoplesRules): Promise<void> {
-    const { userId, deviceId, until } = delivery;
-    const device = await this.device.get(userId, deviceId);
+  private async send(
+    delivery: PushDeliveryDocument,
+    parts: CurrentDelivery[],
+    device: PushDeviceDocument | undefined,
+    rules: PeoplesRules,
+  ): Promise<void> {
+    const { userId, until } = delivery;
     const [first, ...others] = parts;
     if (!first || !device) return this.results.end(delivery, 'dropped');
     // Quiet hours may have begun while the owners of the items were asked.

@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { VapidKeys } from '../vapid-keys.js';
+import { TokenSigner } from '../token-signer.js';
 
 interface Round {
   _id: string;
@@ -15,25 +14,16 @@ const TOKEN = /^([\w:.-]{1,80})\.(\d{1,4})\.([\w-]{43})$/;
  */
 @Injectable()
 export class SnoozeTokens {
-  constructor(private readonly keys: VapidKeys) {}
+  constructor(private readonly signer: TokenSigner) {}
 
   async of({ _id, round }: Round): Promise<string> {
-    return `${_id}.${round}.${await this.sign(_id, round)}`;
+    return `${_id}.${round}.${await this.signer.sign('snooze', _id, round)}`;
   }
 
   /** The delivery and the round of a token, or null when it is not valid. */
   async read(token: string): Promise<Round | null> {
     const [, _id = '', digits = '', signature = ''] = TOKEN.exec(token) ?? [];
-    const expected = Buffer.from(await this.sign(_id, Number(digits)));
-    const given = Buffer.from(signature);
-    const isValid = given.length === expected.length && timingSafeEqual(given, expected);
-    return isValid ? { _id, round: Number(digits) } : null;
-  }
-
-  private async sign(id: string, round: number): Promise<string> {
-    const { privateKey } = await this.keys.get();
-    return createHmac('sha256', privateKey)
-      .update(JSON.stringify(['snooze', id, round]))
-      .digest('base64url');
+    const round = Number(digits);
+    return (await this.signer.isSigned(signature, 'snooze', _id, round)) ? { _id, round } : null;
   }
 }

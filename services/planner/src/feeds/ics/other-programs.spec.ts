@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { addDays } from '@pawplan/platform';
+import { Random } from '@pawplan/testing';
 import { inOrder, occurrencesOf, textOf } from '../../../test/feeds/expected.js';
 import { readWithIcalJs } from '../../../test/feeds/ical-js.js';
 import {
@@ -12,7 +13,6 @@ import {
   seriesOf,
 } from '../../../test/feeds/items.js';
 import { installIcalendar, type ReadOccurrence, readWithIcalendar } from '../../../test/feeds/python.js';
-import { Random } from '../../../test/histories/random.js';
 import type { Series } from '../../calendar/series/series.js';
 
 /** The number of feeds with random items, and the seed of the first one. */
