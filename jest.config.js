@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 const swc = (tsx) => [
   '@swc/jest',
   {
@@ -29,8 +31,8 @@ const common = {
 
 export default {
   testTimeout: 60_000,
-  // Service tests wait for their servers half of the time, so there are as many workers as cores, not one fewer.
-  maxWorkers: '100%',
+  // Service tests wait for their servers half of the time, so there are more workers than cores.
+  maxWorkers: availableParallelism() + 2,
   // Node never frees the memory of ES modules, so a worker that has grown too large is replaced.
   workerIdleMemoryLimit: '1.5GB',
   projects: [

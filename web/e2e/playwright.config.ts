@@ -13,6 +13,7 @@ export default defineConfig({
   use: {
     baseURL: E2E_BASE_URL,
     locale: 'en-GB',
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: ZONE,
     // A service worker would answer requests before a test can; the tests of the worker allow it.
     serviceWorkers: 'block',

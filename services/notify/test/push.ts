@@ -23,9 +23,7 @@ export class PushHarness {
   async start(): Promise<this> {
     await this.push.start();
     await this.notify.start(this.settings);
-    // The clock of the tests is in the past, so MongoDB would delete what has ended within a minute.
-    await this.service.database.collection('push_deliveries').dropIndex('endedAt_1');
-    this.added(this.notify.service);
+    await this.added(this.notify.service);
     return this;
   }
 
@@ -86,10 +84,10 @@ export class PushHarness {
   }
 
   private get settings(): Record<string, string> {
-    return { PUSH_LOCAL_SERVICE: this.push.origin, PUSH_POLL_SECONDS: '3600', PUSH_TIMEOUT_SECONDS: '1' };
+    return { PUSH_LOCAL_SERVICE: this.push.origin, PUSH_POLL_SECONDS: '3600', PUSH_TIMEOUT_SECONDS: '5' };
   }
 
-  private added(service: ServiceUnderTest): ServiceUnderTest {
+  private async added(service: ServiceUnderTest): Promise<ServiceUnderTest> {
     const current = async (asked: readonly NotificationRef[]): Promise<CurrentContents> => {
       const contents = new Map<string, PushContent>();
       const unknown = new Set<string>();
@@ -101,6 +99,9 @@ export class PushHarness {
       return { contents, unknown };
     };
     Object.assign(service.app.get(PushContentSource, { strict: false }), { current });
+    // The clock of the tests is in the past, so MongoDB would delete what has ended within a minute. Each replica creates
+    // the index again when it starts.
+    await service.database.collection('push_deliveries').dropIndex('endedAt_1');
     this.replicas.push(service);
     return service;
   }
