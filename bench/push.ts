@@ -35,7 +35,7 @@ export async function measurePush(
   }
   const living = devices.filter((_, index) => index % DEVICES >= ENDED);
   if (Date.now() > due) throw new Error('The bench took too long to prepare the reminders');
-  const isDone = () => living.every(({ shown }) => shown.size >= EVENTS);
+  const isDone = () => living.every((device) => device.arrived >= EVENTS && device.shown.size >= EVENTS);
   while (!isDone() && Date.now() < due + WAIT_MS) await setTimeout(500);
 
   const delays = living.flatMap(({ shown }) => [...shown.values()].map(({ firstAt }) => (firstAt - due) / 1_000));

@@ -15,7 +15,9 @@ interface Sent {
 }
 
 /** How long a write waits for others, in milliseconds. */
-const WAIT_MS = 5;
+const WAIT_MS = 20;
+/** Within this time, another message that was sent to a device without a problem is not recorded in the device. */
+const RECENT_MS = 30_000;
 
 /** Records what became of a try to send a delivery. */
 @Injectable()
@@ -76,7 +78,9 @@ export class DeliveryResults {
       'sent',
       now,
     );
-    const devices = new Map(all.map(({ device }) => [device._id, device]));
+    const isRecent = ({ lastSentAt, problem }: PushDeviceDocument) =>
+      problem === null && lastSentAt !== null && Math.abs(now.getTime() - lastSentAt.getTime()) < RECENT_MS;
+    const devices = new Map(all.flatMap(({ device }) => (isRecent(device) ? [] : [[device._id, device]])));
     await this.devices.recordSent([...devices.values()], now);
     return all.map(() => true);
   }

@@ -17,10 +17,13 @@ export class PushDeliveriesRepository {
   /** Stores each delivery once. */
   async insert(deliveries: readonly PushDeliveryDocument[], { session }: Transaction): Promise<void> {
     if (deliveries.length === 0) return;
-    const writes = deliveries.map((delivery) => ({
-      updateOne: { filter: { _id: delivery._id }, update: { $setOnInsert: delivery }, upsert: true },
-    }));
-    await this.model.bulkWrite(writes, { session, ordered: false });
+    const ids = deliveries.map(({ _id }) => _id);
+    const stored = await this.model
+      .find({ _id: trusted({ $in: ids }) }, { _id: 1 }, { session })
+      .lean<{ _id: string }[]>();
+    const isStored = new Set(stored.map(({ _id }) => _id));
+    const missing = deliveries.filter(({ _id }) => !isStored.has(_id));
+    await this.model.insertMany(missing, { session, lean: true }).catch(retryIfDuplicate);
   }
 
   /**
@@ -76,11 +79,12 @@ export class PushDeliveriesRepository {
 
   /** As `end`, for many deliveries. */
   async endAll(tries: readonly Try[], state: EndState, endedAt: Date): Promise<void> {
-    const update = { $set: { state, endedAt } };
-    const writes = tries.map(({ _id, round }) => ({
-      updateOne: { filter: { _id, round, state: isOpen() }, update },
-    }));
-    await this.model.bulkWrite(writes, { ordered: false });
+    const ended = { $set: { state, endedAt } };
+    // Almost all are of round 0, and one write of many documents is much faster than many writes.
+    for (const [round, ofRound] of Map.groupBy(tries, (one) => one.round)) {
+      const ids = ofRound.map(({ _id }) => _id);
+      await this.model.updateMany({ _id: trusted({ $in: ids }), round, state: isOpen() }, ended);
+    }
   }
 
   /** A delivery of a person, or null. */

@@ -17,8 +17,8 @@ import { PushDeliveriesRepository } from './push-deliveries.repository.js';
 import type { PushDeliveryDocument } from './push-delivery.schema.js';
 
 /** How many messages a replica sends at the same time, and how many it takes at once. */
-const AT_ONCE = 150;
-const BATCH = 50;
+const AT_ONCE = 300;
+const BATCH = 100;
 /**
  * The time in which each try of a batch ends in any case. After it, another replica may try, because the one that tried
  * may have crashed.
