@@ -48,14 +48,9 @@ describe('after a change of one item', () => {
     ends.push(stop);
     return stop;
   };
-  /** Waits until nothing is fetched and nothing waits to be fetched. */
-  const settled = async () => {
-    for (let last = -1; last !== calls.length || client.isFetching() > 0; ) {
-      last = calls.length;
-      await new Promise((resolve) => setTimeout(resolve));
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  };
+  /** Waits until the lists show these titles. */
+  const show = (inAll: string[], inMine: string[]) =>
+    waitFor(() => expect([titles(all()), titles(mine())]).toEqual([inAll, inMine]));
 
   beforeEach(async () => {
     client = createQueryClient();
@@ -72,7 +67,7 @@ describe('after a change of one item', () => {
     });
     watch();
     watch(MINE);
-    await settled();
+    await show(['Todo 1', 'Todo 2'], ['Todo 1']);
     calls.length = 0;
   });
   afterEach(() => {
@@ -85,9 +80,8 @@ describe('after a change of one item', () => {
   it('[LIVE-14] fetches that item alone and shows it in every list that it belongs to', async () => {
     set(todo(1, { title: 'Changed', version: 2 }));
     changed(1, 2);
-    await settled();
+    await show(['Changed', 'Todo 2'], ['Changed']);
     expect(asked()).toEqual([`/api/todos ${id(1)}`]);
-    expect([titles(all()), titles(mine())]).toEqual([['Changed', 'Todo 2'], ['Changed']]);
     expect(calls[0]?.headers.get('X-Space')).toBe(FLAT);
   });
 
@@ -95,43 +89,40 @@ describe('after a change of one item', () => {
     set(todo(3, { createdBy: BEN, assignedTo: BEN }), todo(1, { createdBy: BEN, assignedTo: BEN, version: 2 }));
     changed(3, 1);
     changed(1, 2);
-    await settled();
-    expect([titles(all()), titles(mine())]).toEqual([['Todo 1', 'Todo 2', 'Todo 3'], []]);
+    await show(['Todo 1', 'Todo 2', 'Todo 3'], []);
   });
 
   it('[LIVE-14] removes an item that no longer exists', async () => {
     stored = stored.slice(1);
     changed(1, 2);
-    await settled();
-    expect([titles(all()), titles(mine())]).toEqual([['Todo 2'], []]);
+    await show(['Todo 2'], []);
   });
 
   it('[LIVE-14] fetches nothing when the lists show this version already', async () => {
+    set(todo(2, { title: 'Changed', version: 2 }));
     changed(1, 1);
-    await settled();
-    expect(calls).toEqual([]);
+    changed(2, 2);
+    await show(['Todo 1', 'Changed'], ['Todo 1', 'Changed']);
+    expect(asked()).toEqual([`/api/todos ${id(2)}`]);
   });
 
   it('[LIVE-15] fetches the changes together that arrive during a request', async () => {
     changed(1);
     await waitFor(() => expect(calls).toHaveLength(1));
     for (const n of [2, 1, 3]) changed(n);
-    await settled();
-    expect(asked()).toEqual([`/api/todos ${id(1)}`, `/api/todos ${id(2)},${id(1)},${id(3)}`]);
+    await waitFor(() => expect(asked()).toEqual([`/api/todos ${id(1)}`, `/api/todos ${id(2)},${id(1)},${id(3)}`]));
   });
 
   it('[LIVE-15] fetches whole lists in place of more than 50 items', async () => {
     for (let n = 0; n <= 50; n++) changed(n);
-    await settled();
-    expect(asked()).toEqual(['/api/todos all', '/api/todos/my-todos all']);
+    await waitFor(() => expect(asked()).toEqual(['/api/todos all', '/api/todos/my-todos all']));
   });
 
   it.each([403, 503])('[LIVE-16] fetches whole lists when the items are answered with %d', async (code) => {
     status = code;
     set(todo(1, { title: 'Changed', version: 2 }));
     changed(1, 2);
-    await settled();
-    expect(titles(all())).toEqual(['Todo 2', 'Changed']);
+    await show(['Todo 2', 'Changed'], ['Changed']);
     expect(asked()).toContain('/api/todos all');
   });
 
@@ -139,23 +130,21 @@ describe('after a change of one item', () => {
     for (const end of ends.splice(0)) end();
     set(todo(1, { title: 'Changed', version: 2 }));
     changed(1, 2);
-    await settled();
+    await waitFor(() => expect(client.getQueryState(['todos', FLAT])?.isInvalidated).toBe(true));
     expect(calls).toEqual([]);
     watch();
-    await settled();
+    await show(['Todo 2', 'Changed'], ['Todo 1']);
     expect(asked()).toEqual(['/api/todos all']);
-    expect(titles(all())).toEqual(['Todo 2', 'Changed']);
   });
 
   it('[LIVE-16] a list that is being fetched is fetched again, because it may have been read before the change', async () => {
     void client.refetchQueries({ queryKey: ['todos', FLAT], exact: true });
     changed(1, 2);
-    await settled();
-    expect(asked().filter((one) => one === '/api/todos all')).toHaveLength(2);
+    await waitFor(() => expect(asked().filter((one) => one === '/api/todos all')).toHaveLength(2));
   });
 
   it('[LIVE-14] waits for a running change of this tab, and keeps its later answer', async () => {
-    let answer = (_: AnyItem) => {};
+    let answer: ((item: AnyItem) => void) | undefined;
     const { put, options } = createListUpdater(client, KIND, FLAT, 'toggle', id(1));
     startChange(client, {
       ...options,
@@ -163,20 +152,20 @@ describe('after a change of one item', () => {
       onSuccess: put,
     });
     changed(2, 2);
-    await settled();
+    await waitFor(() => expect(answer).toBeDefined());
     expect(calls).toEqual([]);
     set(todo(1, { title: 'Mine', version: 3 }));
-    answer({ ...todo(1, { title: 'Mine', version: 3 }) });
+    answer?.({ ...todo(1, { title: 'Mine', version: 3 }) });
     await waitFor(() => expect(asked()).toEqual([`/api/todos ${id(2)},${id(1)}`]));
-    await settled();
-    expect(titles(all())).toEqual(['Mine', 'Todo 2']);
+    await show(['Mine', 'Todo 2'], ['Mine']);
   });
 
   it('[LIVE-14] an answer that is older than what is shown changes nothing', async () => {
     client.setQueryData(['todos', FLAT], [todo(1, { title: 'Newer', version: 5 }), todo(2)]);
+    set(todo(2, { title: 'Changed', version: 2 }));
     changed(1, 6);
-    await settled();
-    expect(titles(all())).toEqual(['Newer', 'Todo 2']);
+    changed(2, 2);
+    await waitFor(() => expect(titles(all())).toEqual(['Newer', 'Changed']));
   });
 
   it('[LIVE-14] [PHONE-06] a change that waits in this browser stays shown, and is no part of what the server answered', async () => {
@@ -184,15 +173,14 @@ describe('after a change of one item', () => {
     const job = createJob(client, KIND, edit);
     queueOf(ANN._id).change((queue) => ({ ...queue, jobs: [job] }));
     set(todo(1, { title: 'Theirs', version: 2 }));
-    changed(1, 2);
-    await settled();
-    expect(titles(all())).toEqual(['Waiting', 'Todo 2']);
-    expect(
+    const answers = () =>
       client
         .getQueryCache()
         .findAll({ queryKey: ['todos'] })
-        .map((query) => titles(getAnswer(query))),
-    ).toEqual([['Theirs', 'Todo 2'], ['Theirs']]);
+        .map((query) => titles(getAnswer(query)));
+    changed(1, 2);
+    await waitFor(() => expect(answers()).toEqual([['Theirs', 'Todo 2'], ['Theirs']]));
+    expect(titles(all())).toEqual(['Waiting', 'Todo 2']);
   });
 
   it('[UPGRADE-30] an answer with all items, by a server that does not know the ids, is used for the changed item only', async () => {
@@ -200,16 +188,16 @@ describe('after a change of one item', () => {
     calls.length = 0;
     calls = serve(() => [200, stored]);
     changed(1, 2);
-    await settled();
-    expect(titles(all())).toEqual(['Changed', 'Todo 2']);
+    await show(['Changed', 'Todo 2'], ['Changed']);
   });
 
   it('[LIVE-14] the age of a list stays, so that its other items are not taken for fresh', async () => {
     const age = () => client.getQueryState(['todos', FLAT])?.dataUpdatedAt;
     const before = age();
     jest.spyOn(Date, 'now').mockReturnValue((before ?? 0) + 60_000);
+    set(todo(1, { title: 'Changed', version: 2 }));
     changed(1, 2);
-    await settled();
+    await show(['Changed', 'Todo 2'], ['Changed']);
     expect(age()).toBe(before);
   });
 });

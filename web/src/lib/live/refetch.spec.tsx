@@ -1,4 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { type AnyKind, registerKinds } from '@/lib/items/kind';
 import type { LiveMessage } from './message';
 import { refetch } from './refetch';
@@ -20,12 +21,13 @@ async function shown(...keys: string[][]) {
   return { client, fetched, end: () => ends.forEach((stop) => void stop()) };
 }
 
-/** Lets pending tasks run; no time needs to pass. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-
+/** Waits until nothing is fetched. A fetch that follows from a message begins at once. */
 async function idle(client: QueryClient): Promise<void> {
-  do await nextTask();
-  while (client.isFetching() > 0);
+  await new Promise<void>((resolve) => {
+    const check = () => client.isFetching() === 0 && resolve();
+    client.getQueryCache().subscribe(check);
+    check();
+  });
 }
 
 /** A mutation that runs until the returned function is called. */
@@ -137,8 +139,7 @@ it.each<[string, LiveMessage]>([
   refetch(client, message);
   expect(answers).toHaveLength(1);
   answers[0]?.();
-  await nextTask();
-  expect(answers).toHaveLength(2);
+  await waitFor(() => expect(answers).toHaveLength(2));
   answers[1]?.();
   await idle(client);
   expect(client.getQueryData(['todos', 'flat'])).toBe(2);
