@@ -73,8 +73,9 @@ export class FocusSessionsRepository {
     await this.model.deleteMany({ userId });
   }
 
+  /** Adds a session. Uses the driver without Mongoose, because every recording does this. */
   async insert(session: FocusSessionDocument, tx: Transaction): Promise<void> {
-    await this.model.insertMany([session], { session: tx.session, lean: true });
+    await this.model.collection.insertOne(session as never, { session: tx.session });
   }
 
   /** The number of a person's sessions in every space, and their size in bytes. */

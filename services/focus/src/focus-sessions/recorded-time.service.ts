@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@pawplan/platform';
 import { TotalsRepository } from '../totals/totals.repository.js';
-import { TalliesRepository } from '../trophies/tallies.repository.js';
-import type { LatestTime } from '../trophies/tally.schema.js';
+import type { LatestTime, Tally } from '../trophies/tally.schema.js';
 import type { FocusSessionDocument } from './focus-session.schema.js';
 import { FocusSessionsRepository } from './focus-sessions.repository.js';
 
@@ -22,16 +21,16 @@ export class RecordedTimeService {
   constructor(
     private readonly sessions: FocusSessionsRepository,
     private readonly totals: TotalsRepository,
-    private readonly tallies: TalliesRepository,
   ) {}
 
   /**
-   * Looks up the recorded time around a new session. The tally answers for a session that begins after all others, on
-   * the day of the one before it; else this reads the sessions and the totals.
+   * Looks up the recorded time around a new session that the tally does not include. The tally answers for a session
+   * that begins after all others, on the day of the one before it; else this reads the sessions and the totals.
    */
-  async lookUp(session: FocusSessionDocument, tx: Transaction): Promise<RecordedTime> {
+  async lookUp(session: FocusSessionDocument, tally: Tally | null, tx: Transaction): Promise<RecordedTime> {
     const { userId, startTime, endTime, day, duration } = session;
-    const { sessions, latest } = await this.tallies.recorded(userId, tx);
+    const { totalSessions: sessions = 0 } = tally ?? {};
+    const latest = tally?.latest?.sessions === sessions ? tally.latest : undefined;
     const overlapping = latest && startTime >= latest.end ? [] : await this.sessions.overlapping(session, tx);
     const seconds = latest?.day === day ? latest.seconds : await this.secondsOf(userId, day, tx);
     const last = latest ? latest.end : await this.sessions.latestEnd(userId, tx);

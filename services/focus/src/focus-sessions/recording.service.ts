@@ -17,11 +17,12 @@ import { Types } from 'mongoose';
 import { nextAttempt } from '../titles/next-attempt.js';
 import { TaskTitles, type TitledTask, titleIn } from '../titles/task-titles.js';
 import { TotalsRepository } from '../totals/totals.repository.js';
+import type { CurrentTally } from '../trophies/tally.schema.js';
 import { TrophiesService } from '../trophies/trophies.service.js';
 import type { FocusSessionDocument } from './focus-session.schema.js';
 import { viewFocusSession } from './focus-session.view.js';
 import { FocusSessionsRepository } from './focus-sessions.repository.js';
-import { type RecordedTime, RecordedTimeService } from './recorded-time.service.js';
+import { RecordedTimeService } from './recorded-time.service.js';
 import { customTime, recordedTime, type SessionTime } from './session-time.js';
 import { fitsIntoDay, sharesTime } from './shared-time.js';
 
@@ -96,9 +97,16 @@ export class RecordingService {
     const title = await this.titles.fetch(caller, input);
     const write = async (tx: Transaction) => {
       const session = newSession(caller, input, kindAt(arrived), titleIn(title), this.clock.now());
-      const time = await this.recorded.lookUp(session, tx);
+      const zone = caller.timeZone;
+      const { tally, isAdded } = await this.trophies.countNext(session, zone, tx);
+      if (isAdded) return this.write(session, tally, tx);
+      const time = await this.recorded.lookUp(session, tally, tx);
       const known = isDated && time.overlapping.find((other) => isSameRecording(session, other));
-      return known ? { ...viewFocusSession(known), newTrophies: [] } : this.write(session, time, caller.timeZone, tx);
+      if (known) return { ...viewFocusSession(known), newTrophies: [] };
+      requireFreeTime(session, time.overlapping);
+      // The first write of the transaction, which every recording of this person makes. So of two simultaneous
+      // recordings only one can commit without seeing the other.
+      return this.write(session, await this.trophies.count(session, zone, time.after, tx), tx);
     };
     return this.mutex.run(caller.userId, () => this.work.run(write, { replay: this.replayFor(caller) }));
   }
@@ -115,20 +123,13 @@ export class RecordingService {
     };
   }
 
+  /** Writes a session that the tally includes. */
   private async write(
     session: FocusSessionDocument,
-    { overlapping, seconds, after }: RecordedTime,
-    zone: string,
+    tally: CurrentTally,
     tx: Transaction,
   ): Promise<RecordedFocusSession> {
-    if (session.isCustom && overlapping.some(({ isCustom }) => isCustom)) {
-      throw new Failure('conflict', MESSAGES.sessionsOverlap);
-    }
-    if (sharesTime(session, overlapping)) throw new Failure('conflict', MESSAGES.timeRecorded);
-    if (!fitsIntoDay(session, seconds)) throw new Failure('conflict', MESSAGES.dayFull);
-    // Writes a record that every recording of this person writes. So of two simultaneous recordings only one can commit
-    // without seeing the other.
-    const tally = await this.trophies.count(session, zone, after, tx);
+    if (!fitsIntoDay(session, tally.latest.seconds - session.duration)) throw new Failure('conflict', MESSAGES.dayFull);
     const space = personalSpace(session.userId);
     await this.quota.claim(space, COLLECTION, amountOf(session), tx);
     await this.sessions.insert(session, tx);
@@ -136,6 +137,14 @@ export class RecordingService {
     emitRecorded(session, tx);
     return { ...viewFocusSession(session), newTrophies };
   }
+}
+
+/** Throws `conflict` unless the time of a session is free; `overlapping` are the sessions that overlap it. */
+function requireFreeTime(session: FocusSessionDocument, overlapping: readonly FocusSessionDocument[]): void {
+  if (session.isCustom && overlapping.some(({ isCustom }) => isCustom)) {
+    throw new Failure('conflict', MESSAGES.sessionsOverlap);
+  }
+  if (sharesTime(session, overlapping)) throw new Failure('conflict', MESSAGES.timeRecorded);
 }
 
 /** Whether two timed sessions are recordings of the same task at exactly the same time. */

@@ -39,23 +39,23 @@ type PackedDay = [day: string, ...numbers: [number, number, number, number, numb
 export class TotalsRepository {
   constructor(@InjectModel(DailyTotal.name) private readonly model: Model<DailyTotal>) {}
 
-  /** Adds a session to the total of its day, in the transaction that records it. Returns the new total. */
-  add(session: FocusSessionDocument, tx: Transaction): Promise<DaySum> {
+  /**
+   * Adds a session to the total of its day, in the transaction that records it. Returns the new total. Uses the driver
+   * without Mongoose, because every recording does this.
+   */
+  async add(session: FocusSessionDocument, tx: Transaction): Promise<DaySum> {
     const { userId, space, day, duration, taskType, createdAt } = session;
     const none = { todoTime: 0, goalTime: 0, habitTime: 0 };
     const times = { ...none, [TIME_OF[taskType]]: duration };
-    return this.model
-      .findOneAndUpdate(
-        { userId, day, space },
-        {
-          $inc: { totalTime: duration, totalSessions: 1, ...times },
-          $max: { longestSession: duration, reachedAt: createdAt },
-        },
-        { upsert: true, returnDocument: 'after', projection: SUM, session: tx.session },
-      )
-      .lean<DaySum>()
-      .orFail()
-      .exec();
+    const total = await this.model.collection.findOneAndUpdate(
+      { userId, day, space },
+      {
+        $inc: { totalTime: duration, totalSessions: 1, ...times },
+        $max: { longestSession: duration, reachedAt: createdAt },
+      },
+      { upsert: true, returnDocument: 'after', projection: SUM, session: tx.session },
+    );
+    return total as unknown as DaySum;
   }
 
   /**

@@ -2,15 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Transaction } from '@pawplan/platform';
 import { type Model, trusted } from 'mongoose';
-import { type LatestTime, Tally } from './tally.schema.js';
+import type { FocusSessionDocument } from '../focus-sessions/focus-session.schema.js';
+import { type CurrentTally, type LatestTime, Tally } from './tally.schema.js';
 
-/** The values that one session adds. */
-interface TallyChange {
-  /** Seconds. */
-  duration: number;
+/** Whether a session counts as early and as late. */
+interface Hours {
   early: boolean;
   late: boolean;
 }
+
+/** The tally of a person, and whether a session was added to it. */
+type NextTally = { tally: CurrentTally; isAdded: true } | { tally: Tally | null; isAdded: false };
 
 /** The maxima that a session may raise. */
 type Maxima = Pick<Tally, 'longestRun' | 'mostTypesInADay' | 'trophyCount'>;
@@ -21,10 +23,44 @@ export class TalliesRepository {
   constructor(@InjectModel(Tally.name) private readonly model: Model<Tally>) {}
 
   /**
+   * Adds a session if it begins after all others and on the day of the one before it, as most sessions do. Returns the
+   * tally, if there is one, and whether it now includes the session. So most recordings update the tally without reading
+   * it first. Uses the driver without Mongoose, because every recording begins with it.
+   */
+  async addNext(session: FocusSessionDocument, { early, late }: Hours, tx: Transaction): Promise<NextTally> {
+    const { _id: sessionId, userId, startTime, endTime: end, day, duration } = session;
+    const isNext = [
+      { $eq: ['$latest.sessions', '$totalSessions'] },
+      { $lte: ['$latest.end', startTime] },
+      { $eq: ['$latest.day', day] },
+    ];
+    const sessions = plus('totalSessions', 1);
+    const after = {
+      totalTime: plus('totalTime', duration),
+      totalSessions: sessions,
+      earlySessions: plus('earlySessions', Number(early)),
+      lateSessions: plus('lateSessions', Number(late)),
+      longestSession: { $max: ['$longestSession', duration] },
+      latest: { sessions, end, day, seconds: plus('latest.seconds', duration), sessionId },
+    };
+    const change = { $cond: [{ $and: isNext }, { $mergeObjects: ['$$ROOT', after] }, '$$ROOT'] };
+    const options = { returnDocument: 'after', session: tx.session } as const;
+    const filter = { _id: userId as never };
+    const found = await this.model.collection.findOneAndUpdate(filter, [{ $replaceWith: change }], options);
+    const tally = found as CurrentTally | null;
+    return tally?.latest?.sessionId === sessionId ? { tally, isAdded: true } : { tally, isAdded: false };
+  }
+
+  /**
    * Adds a session, with the recorded time including it, and returns the updated tally. Until the end of the
    * transaction, no other transaction that does this for the same person can commit.
    */
-  add(userId: string, { duration, early, late }: TallyChange, latest: LatestTime, tx: Transaction): Promise<Tally> {
+  add(
+    { userId, duration }: FocusSessionDocument,
+    { early, late }: Hours,
+    latest: LatestTime,
+    tx: Transaction,
+  ): Promise<CurrentTally> {
     return this.model
       .findOneAndUpdate(
         { _id: userId },
@@ -36,7 +72,7 @@ export class TalliesRepository {
         },
         { upsert: true, returnDocument: 'after', session: tx.session },
       )
-      .lean<Tally>()
+      .lean<CurrentTally>()
       .orFail()
       .exec();
   }
@@ -48,14 +84,6 @@ export class TalliesRepository {
   /** The tally of a person; null when they have no session yet. */
   get(userId: string): Promise<Tally | null> {
     return this.model.findById(userId, { latest: 0 }).lean<Tally>().exec();
-  }
-
-  /** The number of sessions of a person and their recorded time, which is undefined when it is not known. */
-  async recorded(userId: string, tx: Transaction): Promise<{ sessions: number; latest?: LatestTime }> {
-    const fields = { totalSessions: 1, latest: 1 };
-    const tally = await this.model.findById(userId, fields, { session: tx.session }).lean<Tally>().exec();
-    const { totalSessions: sessions = 0, latest } = tally ?? {};
-    return latest?.sessions === sessions ? { sessions, latest } : { sessions };
   }
 
   /** The number of trophies of each of these people. People without a session are left out. */
@@ -72,3 +100,5 @@ export class TalliesRepository {
     await this.model.deleteOne({ _id: userId });
   }
 }
+
+const plus = (field: string, added: number) => ({ $add: [`$${field}`, added] });

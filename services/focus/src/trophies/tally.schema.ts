@@ -9,6 +9,8 @@ export class LatestTime {
   /** The local day of the session that was recorded last, and the focus time of that day in all spaces. */
   @Prop({ required: true }) day: string;
   @Prop({ required: true }) seconds: number;
+  /** The id of the session that was recorded last, if {@link TalliesRepository.addNext} added it. */
+  @Prop() sessionId?: string;
 }
 
 /**
@@ -32,5 +34,8 @@ export class Tally {
   @Prop({ required: true }) trophyCount: number;
   @Prop({ type: LatestTime, _id: false }) latest?: LatestTime;
 }
+
+/** A tally whose recorded time is known. */
+export type CurrentTally = Tally & { latest: LatestTime };
 
 export const TallySchema = SchemaFactory.createForClass(Tally);

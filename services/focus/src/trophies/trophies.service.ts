@@ -9,7 +9,7 @@ import { FocusStreaksRepository } from './focus-streaks.repository.js';
 import { isEarly, isLate } from './hours.js';
 import { NOTHING_COUNTED, reachedTrophies } from './reached-trophies.js';
 import { TalliesRepository } from './tallies.repository.js';
-import type { LatestTime, Tally } from './tally.schema.js';
+import type { CurrentTally, LatestTime, Tally } from './tally.schema.js';
 import { TrophiesRepository } from './trophies.repository.js';
 import type { TrophyDocument } from './trophy.schema.js';
 import { viewCatalogue, viewTrophies } from './trophy.view.js';
@@ -30,10 +30,16 @@ export class TrophiesService {
    * tally. `latest` is the recorded time including the session. It must be the first write of the transaction: then no
    * other recording of this person can commit in the meantime, and no trophy is given twice.
    */
-  count(session: FocusSessionDocument, zone: string, latest: LatestTime, tx: Transaction): Promise<Tally> {
-    const { userId, duration } = session;
-    const added = { duration, early: isEarly(session, zone), late: isLate(session, zone) };
-    return this.tallies.add(userId, added, latest, tx);
+  count(session: FocusSessionDocument, zone: string, latest: LatestTime, tx: Transaction): Promise<CurrentTally> {
+    return this.tallies.add(session, hoursOf(session, zone), latest, tx);
+  }
+
+  /**
+   * The same for a session that begins after all others of the person and on the day of the one before it. Any other
+   * session is not added, and needs {@link count}. Returns the tally and whether it includes the session.
+   */
+  countNext(session: FocusSessionDocument, zone: string, tx: Transaction) {
+    return this.tallies.addNext(session, hoursOf(session, zone), tx);
   }
 
   /**
@@ -108,6 +114,11 @@ export class TrophiesService {
     return granted;
   }
 }
+
+const hoursOf = (session: FocusSessionDocument, zone: string) => ({
+  early: isEarly(session, zone),
+  late: isLate(session, zone),
+});
 
 /** The number of task types on a day, in all spaces. */
 const typesIn = (sameDay: readonly DaySum[]): number =>
