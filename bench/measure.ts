@@ -14,6 +14,12 @@ export interface BenchRequest {
   callers?: readonly Pick<BenchRequest, 'headers' | 'body'>[];
 }
 
+/**
+ * Asks for a reply that is not compressed. The load generator asks for none either, the baseline never compresses, and
+ * this process would spend a part of the measured time on decompressing.
+ */
+export const PLAIN = { 'accept-encoding': 'identity' };
+
 interface Result {
   /** Per second. */
   throughput: number;

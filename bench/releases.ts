@@ -8,12 +8,11 @@ import { compareImplementations } from './compare-implementations.ts';
 import { fillSpaces, makeAccount, post } from './data.ts';
 import { focusHeaders, recorders } from './focus.ts';
 import { fillFocus, HISTORY } from './focus-data.ts';
-import { type BenchRequest, fetchOf } from './measure.ts';
+import { type BenchRequest, fetchOf, PLAIN } from './measure.ts';
 import type { Report } from './report.ts';
 
 const LISTED = 50;
 const IN_FLIGHT = 16;
-const PLAIN = { 'accept-encoding': 'identity' };
 
 type Call = () => Promise<void>;
 
