@@ -6,7 +6,7 @@ import type { FocusSessionDocument } from './focus-session.schema.js';
 import { FocusSessionsRepository } from './focus-sessions.repository.js';
 
 /** What a person has recorded around a new session, in all spaces. */
-export interface RecordedTime {
+interface RecordedTime {
   /** The sessions that overlap the new one. */
   overlapping: FocusSessionDocument[];
   /** The focus time of the day of the new session, without it, in seconds. */
