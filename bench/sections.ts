@@ -5,11 +5,13 @@ import type { Sides } from './compare.ts';
 import { measureDrags } from './drags.ts';
 import { measureFeeds } from './feeds.ts';
 import { compareFocus } from './focus.ts';
+import { measureForgottenPassword } from './forgotten-password.ts';
 import { measureSync } from './google.ts';
 import { focusAtScale } from './history.ts';
 import { measureIdleTabs } from './idle.ts';
 import { measureLiveTick } from './live.ts';
 import { measureLongLists } from './long-lists.ts';
+import { measureNotifyDown } from './notify-down.ts';
 import { measurePush } from './push.ts';
 import { compareReleases } from './releases.ts';
 import { measureReplicas } from './replicas.ts';
@@ -37,6 +39,8 @@ const SECTIONS = {
   live: measureLiveTick,
   lists: measureLongLists,
   push: measurePush,
+  'notify-down': measureNotifyDown,
+  'forgotten-password': measureForgottenPassword,
   google: ({ product, google }, report) => measureSync(product, google, report),
 } satisfies Record<string, (sides: Sides & { google: FakeGoogle; push: PushService }, report: Report) => Promise<void>>;
 

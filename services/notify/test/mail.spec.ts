@@ -135,6 +135,18 @@ describe('e-mails', () => {
     expect([await state(id), received(id).length]).toEqual(['sent', 1]);
   });
 
+  it('[MAIL-01] [MAIL-04] are given to the mail server once by each try, also when its reply is lost', async () => {
+    harness.mailbox.answers.push('lose');
+    const id = await harness.request();
+    const begun = harness.clock.now();
+    const isPostponed = async () => (await harness.stored(id))?.nextAt.getTime() === begun.getTime() + 15_000;
+    await waitUntil('the first try has ended', isPostponed);
+    expect([await state(id), received(id).length]).toEqual(['waiting', 1]);
+    harness.clock.set(new Date(begun.getTime() + 15_000).toISOString());
+    await harness.sendDue();
+    expect([await state(id), received(id).length]).toEqual(['sent', 2]);
+  });
+
   it('[MAIL-03] are dropped when the auth service names no recipient any more', async () => {
     harness.content = () => ({});
     const id = await harness.request();

@@ -13,6 +13,17 @@ export interface Rule {
   scheduledAt: number;
 }
 
+/** An event that repeats every some days and reminds everyone in its space at the same instant. */
+export interface EventRule {
+  space: string;
+  firstDay: string;
+  everyDays: number;
+  /** Its start, `HH:MM` on a quarter of an hour, in an IANA zone. It lasts an hour. */
+  time: string;
+  zone: string;
+  minutesBefore: number;
+}
+
 interface Member {
   zone: string;
   /** By space. */
@@ -20,19 +31,25 @@ interface Member {
 }
 
 /** A reminder that must have been given, the instant (ISO 8601) at which it was given, and whether it was read. */
-interface Given {
+export interface Given {
   space: string;
   at: string;
+  /** The instant at which what it is about is over. */
+  until: number;
   read: boolean;
 }
 
 const DAY_MS = 86_400_000;
-const QUARTER_MS = 900_000;
+const HOUR_MS = 3_600_000;
+export const MINUTE_MS = 60_000;
+export const QUARTER_MS = 15 * MINUTE_MS;
 const MAX_DAYS_AHEAD = 31;
 
 /** Computes which reminders must have been given, from the rules only. */
 export class Oracle {
+  /** Of special dates, and of todos and all-day events, which remind in the same way. */
   readonly rules = new Map<string, Rule>();
+  readonly events = new Map<string, EventRule>();
   readonly members = new Map<string, Member>();
   /** By special date, occurrence and person. */
   readonly given = new Map<string, Given>();
@@ -40,10 +57,10 @@ export class Oracle {
   /** The reminders that are due at an instant and were not given yet. */
   missing(now: number): string[] {
     const missing: string[] = [];
-    for (const [dateId, rule] of this.rules) {
-      for (const [userId, member] of this.members) {
-        for (const day of dueDays(rule, member, now)) {
-          const key = `${dateId} ${day} ${userId}`;
+    for (const itemId of [...this.rules.keys(), ...this.events.keys()]) {
+      for (const userId of this.members.keys()) {
+        for (const day of this.dueDays(itemId, userId, now)) {
+          const key = `${itemId} ${day} ${userId}`;
           if (!this.given.has(key)) missing.push(key);
         }
       }
@@ -53,9 +70,35 @@ export class Oracle {
 
   poll(now: number): void {
     for (const key of this.missing(now)) {
-      const space = this.rules.get(key.slice(0, key.indexOf(' ')))?.space ?? '';
-      this.given.set(key, { space, at: new Date(now).toISOString(), read: false });
+      const [itemId = '', day = '', userId = ''] = key.split(' ');
+      const event = this.events.get(itemId);
+      const space = (event ?? this.rules.get(itemId))?.space ?? '';
+      const zone = this.members.get(userId)?.zone ?? '';
+      const until = event ? startOf(event, day) + HOUR_MS : instantAt(later(day, 1), '00:00', zone);
+      this.given.set(key, { space, at: new Date(now).toISOString(), until, read: false });
     }
+  }
+
+  /** Whether a reminder that was given may still be sent: it was neither withdrawn nor read, and is due or over. */
+  maySend(key: string, given: Given, now: number): boolean {
+    if (this.given.get(key) !== given || given.read) return false;
+    const [itemId = '', day = '', userId = ''] = key.split(' ');
+    return given.until <= now || this.dueDays(itemId, userId, now).includes(day);
+  }
+
+  /** The instants of a day at which events remind. */
+  eventInstants(day: string): number[] {
+    return [...this.events.values()]
+      .filter((event) => isOn(event, day))
+      .map((event) => startOf(event, day) - event.minutesBefore * MINUTE_MS);
+  }
+
+  private dueDays(itemId: string, userId: string, now: number): string[] {
+    const member = this.members.get(userId);
+    const rule = this.rules.get(itemId);
+    const event = this.events.get(itemId);
+    if (!member) return [];
+    return [...(rule ? dueDays(rule, member, now) : []), ...(event ? dueDaysOf(event, member, now) : [])];
   }
 
   withdraw(dateId: string): void {
@@ -82,14 +125,29 @@ export class Oracle {
 function dueDays(rule: Rule, { zone, joinedAt }: Member, now: number): string[] {
   const joined = joinedAt.get(rule.space);
   if (joined === undefined || !rule.notificationEnabled) return [];
-  const today = wall(now, zone).slice(0, 10);
-  return monthFrom(today).filter((day) => {
-    if (!occurs(rule, day)) return false;
+  return occurrencesFrom(rule, dayAt(now, zone)).filter((day) => {
     const nine = nineAt(later(day, -rule.notificationDaysBefore), zone);
     const due = nine >= rule.scheduledAt ? nine : isNearest(rule, day, zone) ? rule.scheduledAt : Number.NaN;
     return due <= now && joined <= due;
   });
 }
+
+function dueDaysOf(event: EventRule, { joinedAt }: Member, now: number): string[] {
+  const joined = joinedAt.get(event.space);
+  if (joined === undefined) return [];
+  const today = dayAt(now, event.zone);
+  return daysFrom(later(today, -1), 3).filter((day) => {
+    if (!isOn(event, day)) return false;
+    const start = startOf(event, day);
+    const due = start - event.minutesBefore * MINUTE_MS;
+    return due <= now && now < start + HOUR_MS && joined <= due;
+  });
+}
+
+const isOn = ({ firstDay, everyDays }: EventRule, day: string): boolean =>
+  day >= firstDay && (Date.parse(day) - Date.parse(firstDay)) % (everyDays * DAY_MS) === 0;
+
+const startOf = ({ time, zone }: EventRule, day: string): number => instantAt(day, time, zone);
 
 /** Whether this was the next occurrence when the rule was created. */
 function isNearest(rule: Rule, day: string, zone: string): boolean {
@@ -108,24 +166,29 @@ function occurs({ date, isRecurring, recurringType }: Rule, day: string): boolea
   return dayOfMonth === wanted || (dayOfMonth < wanted && later(day, 1).slice(8) === '01');
 }
 
-const months = new Map<string, string[]>();
+const occurrences = new Map<string, string[]>();
 
-/** Cached, because the test needs the same days often. */
-function monthFrom(first: string): string[] {
-  const days = months.get(first) ?? daysFrom(first, MAX_DAYS_AHEAD);
-  months.set(first, days);
-  return days;
+/** The occurrences in the month from a day on. Stored, because the test needs the same ones often. */
+function occurrencesFrom(rule: Rule, first: string): string[] {
+  const name = `${rule.date} ${rule.isRecurring && rule.recurringType} ${first}`;
+  const known = occurrences.get(name) ?? daysFrom(first, MAX_DAYS_AHEAD).filter((day) => occurs(rule, day));
+  occurrences.set(name, known);
+  return known;
 }
 
-const nineOClocks = new Map<string, number>();
+const instants = new Map<string, number>();
 
-/** Tries every quarter of an hour around a day until the local time is 09:00. */
-export function nineAt(day: string, zone: string): number {
-  const known = nineOClocks.get(day + zone);
+/** When it is 09:00 on a day in a zone. */
+export const nineAt = (day: string, zone: string): number => instantAt(day, '09:00', zone);
+
+/** Tries every quarter of an hour around a day until the clock there shows the time, `HH:MM`. */
+function instantAt(day: string, time: string, zone: string): number {
+  const name = `${day} ${time} ${zone}`;
+  const known = instants.get(name);
   if (known !== undefined) return known;
-  for (let at = Date.parse(day) - DAY_MS / 2; ; at += QUARTER_MS) {
-    if (wall(at, zone) !== `${day} 09:00`) continue;
-    nineOClocks.set(day + zone, at);
+  for (let at = Date.parse(day) - DAY_MS; ; at += QUARTER_MS) {
+    if (wall(at, zone) !== `${day} ${time}`) continue;
+    instants.set(name, at);
     return at;
   }
 }
@@ -133,11 +196,21 @@ export function nineAt(day: string, zone: string): number {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The local day and time, `yyyy-mm-dd HH:MM`. */
-function wall(instant: number, timeZone: string): string {
+export function wall(instant: number, timeZone: string): string {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   formats.set(timeZone, format);
   return format.format(instant);
+}
+
+const present = { instant: Number.NaN, days: new Map<string, string>() };
+
+/** The day in a zone. Those of the latest instant are stored. */
+function dayAt(instant: number, zone: string): string {
+  if (present.instant !== instant) Object.assign(present, { instant, days: new Map() });
+  const day = present.days.get(zone) ?? wall(instant, zone).slice(0, 10);
+  present.days.set(zone, day);
+  return day;
 }
 
 export const later = (day: string, count: number): string =>

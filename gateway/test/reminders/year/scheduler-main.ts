@@ -1,26 +1,32 @@
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { RemindersService } from '@pawplan/items';
 import { Clock, startService } from '@pawplan/platform';
+import { MailOutbox } from '../../../../services/notify/src/mail/mail-outbox.js';
 import { NOTIFY, NotifyModule } from '../../../../services/notify/src/notify.module.js';
+import { PushOutbox } from '../../../../services/notify/src/push/deliveries/push-outbox.js';
 import { PLANNER, PlannerModule } from '../../../../services/planner/src/planner.module.js';
 
 /**
- * A process with a planner and notify, for the test to kill. It polls for reminders at each time (ISO 8601) that it reads, and writes a
- * line after each poll.
+ * A process with a planner and notify, for the test to kill. It polls for reminders and sends what is due when it reads
+ * `poll`, only sends when it reads `send`, and writes a line when it has finished. Its clock is a file of the test.
  */
-let time = process.env.START_TIME ?? '';
+const { CLOCK_FILE = '' } = process.env;
 // Set before the start, because the first poll would otherwise use the real time.
-Clock.prototype.now = () => new Date(time);
+Clock.prototype.now = () => new Date(readFileSync(CLOCK_FILE, 'utf8'));
 
-const { app } = await startService(PlannerModule, PLANNER);
-await startService(NotifyModule, NOTIFY);
-const reminders = app.get(RemindersService, { strict: false });
+const planner = await startService(PlannerModule, PLANNER);
+const notify = await startService(NotifyModule, NOTIFY);
+const reminders = planner.app.get(RemindersService, { strict: false });
+const outboxes = [PushOutbox, MailOutbox].map((outbox) =>
+  notify.app.get<PushOutbox | MailOutbox>(outbox, { strict: false }),
+);
 process.stdout.write('ready\n');
 
 for await (const line of createInterface({ input: process.stdin })) {
-  time = line;
-  const delivered = await reminders.deliverDue().catch(() => 0);
-  process.stdout.write(`polled ${delivered}\n`);
+  const delivered = line === 'poll' ? await reminders.deliverDue().catch(() => 0) : 0;
+  await Promise.allSettled(outboxes.map((outbox) => outbox.sendDue()));
+  process.stdout.write(`done ${delivered}\n`);
 }
 // The input pipe closes when the test ends, also after a crash.
 process.exit();

@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Env } from '@pawplan/platform';
 import { requiredEnv } from '@pawplan/testing';
+import type { FixedClock } from '@pawplan/testing/service';
 
 const LOADER = join(__dirname, '../../../../libs/platform/test/support/run-typescript.mjs');
 
@@ -18,19 +22,33 @@ export class SchedulerProcess {
   /** How many reminders it gave, as far as it could report them. */
   delivered = 0;
 
-  constructor(private readonly prefix: string) {}
+  private readonly directory = mkdtempSync(join(tmpdir(), 'pawplan-clock-'));
+  private readonly clockFile = join(this.directory, 'now');
 
-  /** Starts the process at a time (ISO 8601). It is ready some seconds later, see `waitUntilReady`. */
-  start(time: string): void {
+  /** The process has the time of `clock`: at every moment, also while it starts. */
+  constructor(
+    private readonly prefix: string,
+    private readonly settings: Env,
+    clock: FixedClock,
+  ) {
+    const set = clock.set.bind(clock);
+    clock.set = (time) => {
+      this.writeTime(time);
+      set(time);
+    };
+    this.writeTime(clock.now().toISOString());
+  }
+
+  /** Starts the process. It is ready some seconds later, see `waitUntilReady`. */
+  start(): void {
     const env = {
       PATH: process.env.PATH,
       MONGODB_URI: requiredEnv('MONGODB_URI'),
       RABBITMQ_URL: requiredEnv('RABBITMQ_URL'),
       NAME_PREFIX: this.prefix,
       LOG_LEVEL: 'silent',
-      REMINDER_POLL_SECONDS: '3600',
-      MAIL_POLL_SECONDS: '3600',
-      START_TIME: time,
+      ...this.settings,
+      CLOCK_FILE: this.clockFile,
     };
     const run = ['--import', LOADER, join(__dirname, 'scheduler-main.ts')];
     const child = spawn(process.execPath, run, { env, stdio: ['pipe', 'pipe', 'inherit'] });
@@ -48,11 +66,14 @@ export class SchedulerProcess {
     await this.ready;
   }
 
-  /** Polls at a time (ISO 8601). Resolves when the poll has ended or the process has ended. */
-  async poll(time: string): Promise<void> {
-    const polled = this.waitForLine('polled');
-    this.process?.stdin?.write(`${time}\n`);
-    await polled;
+  /** Polls for reminders and sends what is due. Resolves when this or the process has ended. */
+  poll(): Promise<void> {
+    return this.run('poll');
+  }
+
+  /** Sends what is due. Resolves when this or the process has ended. */
+  send(): Promise<void> {
+    return this.run('send');
   }
 
   /** Kills the process after this many milliseconds, like a crash. */
@@ -61,12 +82,30 @@ export class SchedulerProcess {
     await this.end();
   }
 
-  async end(): Promise<void> {
+  /** Ends the process for good. */
+  async close(): Promise<void> {
+    await this.end();
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+
+  private async end(): Promise<void> {
     const child = this.process;
     this.isAwake = false;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
     await this.ended;
+  }
+
+  private async run(command: string): Promise<void> {
+    const done = this.waitForLine('done');
+    this.process?.stdin?.write(`${command}\n`);
+    await done;
+  }
+
+  /** A reader never sees half of a time. */
+  private writeTime(time: string): void {
+    writeFileSync(`${this.clockFile}.new`, time);
+    renameSync(`${this.clockFile}.new`, this.clockFile);
   }
 
   private async waitForLine(expected: string): Promise<void> {

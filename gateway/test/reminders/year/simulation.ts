@@ -1,10 +1,19 @@
-import { type Caller, type CreateSpecialDate, type PersonRef, personalSpace } from '@pawplan/contracts';
+import {
+  type Caller,
+  type CreateSpecialDate,
+  createCalendarEvent,
+  createTodo,
+  type PersonRef,
+  personalSpace,
+  type Space,
+  updateTodo,
+} from '@pawplan/contracts';
 import type { Random } from '@pawplan/testing';
 import { callerIn, newId, person } from '@pawplan/testing/service';
 import { NotificationsService } from '../../../../services/notify/src/notifications/notifications.service.js';
 import { SpecialDatesService } from '../../../../services/planner/src/special-dates/special-dates.service.js';
 import { type ReminderHarness, spacesOf, TestGroup } from '../harness.js';
-import { later, Oracle, type Rule } from './oracle.js';
+import { type EventRule, later, Oracle, type Rule } from './oracle.js';
 
 /**
  * These zones include offsets with half and quarter hours, both sides of the date line, and clock changes of an hour
@@ -20,8 +29,18 @@ export const ZONES = [
   'Pacific/Kiritimati',
 ];
 
+/** Two of them are in a group at a time when it is night for some of its members. */
+const EVENTS: ['pack' | 'herd', Omit<EventRule, 'space'>][] = [
+  ['pack', { firstDay: '2027-01-08', everyDays: 41, time: '22:45', zone: 'Europe/Berlin', minutesBefore: 10 }],
+  ['herd', { firstDay: '2027-01-20', everyDays: 55, time: '08:15', zone: 'Asia/Kathmandu', minutesBefore: 40 }],
+  ['herd', { firstDay: '2027-01-11', everyDays: 62, time: '13:30', zone: 'America/St_Johns', minutesBefore: 25 }],
+];
+const DAY_BEFORE = { before: { amount: 1, unit: 'days' } } as const;
+/** The names of items are short, so that a summary can list many. */
+const NAMES: Record<'pack' | 'herd' | 'alone', string> = { pack: 'p', herd: 'h', alone: 'a' };
+
 type Wanted = Pick<CreateSpecialDate, 'date' | 'isRecurring' | 'recurringType' | 'notificationDaysBefore'>;
-type Place = { space: string; as: () => Caller };
+type Place = { space: Space; as: () => Caller };
 
 /**
  * The people, groups and dates of the test. Every change is made in the planner and recorded in the oracle at the same
@@ -29,9 +48,12 @@ type Place = { space: string; as: () => Caller };
  */
 export class Simulation {
   readonly oracle = new Oracle();
-  private readonly people: PersonRef[] = ZONES.map((zone) => person(zone));
+  readonly people: PersonRef[] = ZONES.map((zone) => person(zone));
   private readonly groups: TestGroup[];
+  /** By the ids of the special dates. */
   private readonly places = new Map<string, Place>();
+  private readonly todos = new Map<string, Place>();
+  private readonly names = new Map<string, string>();
 
   constructor(
     private readonly harness: ReminderHarness,
@@ -63,12 +85,25 @@ export class Simulation {
     await this.make('herd', { date: '2026-11-01', recurringType: 'yearly', notificationDaysBefore: 30 });
     await this.make('alone', { date: '2027-01-10', recurringType: 'weekly', notificationDaysBefore: 9 });
     await this.make('alone', { date: '2026-04-04', recurringType: 'yearly', notificationDaysBefore: 7 });
+    for (const [where, event] of EVENTS) await this.makeEvent(where, event);
+    await this.makeAllDayEvent('alone', '2027-01-17');
+    for (let n = 0; n < 12; n++) await this.makeTodo(n % 3 === 0 ? 'alone' : 'pack', later('2027-01-22', n * 33));
+  }
+
+  /** The title of an item. */
+  readonly nameOf = (itemId: string): string => this.names.get(itemId) ?? '';
+
+  /** Whether a person is in a space now. */
+  isIn(userId: string, space: Space): boolean {
+    return this.oracle.members.get(userId)?.joinedAt.has(space) ?? false;
   }
 
   /** Creates a special date and returns its id. */
   async make(where: 'pack' | 'herd' | 'alone', wanted: Wanted): Promise<string> {
-    const place = where === 'alone' ? this.alone() : this.inGroup(where === 'pack' ? 0 : 1);
-    const { _id } = await this.dates.create(place.as(), { title: where, ...wanted });
+    const place = this.placeOf(where);
+    const title = this.newName(where);
+    const { _id } = await this.dates.create(place.as(), { title, ...wanted });
+    this.names.set(_id, title);
     const { isRecurring = true, recurringType = 'yearly', notificationDaysBefore = 1 } = wanted;
     const scheduled = { notificationEnabled: true, scheduledAt: this.now };
     const { space } = place;
@@ -82,6 +117,48 @@ export class Simulation {
     });
     this.places.set(_id, place);
     return _id;
+  }
+
+  private async makeEvent(where: 'pack' | 'herd', event: Omit<EventRule, 'space'>): Promise<void> {
+    const { space, as } = this.placeOf(where);
+    const { firstDay: date, everyDays, time: startTime, zone, minutesBefore } = event;
+    const title = this.newName(where);
+    const input = {
+      ...{ title, date, startTime, endTime: hourAfter(startTime) },
+      recurrence: `FREQ=DAILY;INTERVAL=${everyDays}`,
+      reminders: [{ before: { amount: minutesBefore, unit: 'minutes' } } as const],
+    };
+    const { _id } = await this.harness.planner.ask({ ...as(), timeZone: zone }, createCalendarEvent, input);
+    this.names.set(_id, title);
+    this.oracle.events.set(_id, { space, ...event });
+  }
+
+  /** An event of whole days, every month, with a reminder on the day before. */
+  private async makeAllDayEvent(where: 'pack' | 'herd' | 'alone', date: string): Promise<void> {
+    const { space, as } = this.placeOf(where);
+    const title = this.newName(where);
+    const input = { title, date, isAllDay: true, recurrence: 'FREQ=MONTHLY', reminders: [DAY_BEFORE] };
+    const { _id } = await this.harness.planner.ask(as(), createCalendarEvent, input);
+    this.remindsTheDayBefore(_id, title, { space, date, isRecurring: true });
+  }
+
+  private async makeTodo(where: 'pack' | 'herd' | 'alone', date: string): Promise<void> {
+    const place = this.placeOf(where);
+    const title = this.newName(where);
+    const input = { title, dueDate: date, assignment: 'anyone', reminders: [DAY_BEFORE] } as const;
+    const { _id } = await this.harness.planner.ask(place.as(), createTodo, input);
+    this.remindsTheDayBefore(_id, title, { space: place.space, date, isRecurring: false });
+    this.todos.set(_id, place);
+  }
+
+  private remindsTheDayBefore(id: string, title: string, rule: Pick<Rule, 'space' | 'date' | 'isRecurring'>): void {
+    this.names.set(id, title);
+    const scheduled = { notificationEnabled: true, notificationDaysBefore: 1, scheduledAt: this.now };
+    this.oracle.rules.set(id, { ...rule, recurringType: 'monthly', ...scheduled });
+  }
+
+  private newName(where: 'pack' | 'herd' | 'alone'): string {
+    return `${NAMES[where]}${this.names.size}`;
   }
 
   async drop(id: string): Promise<void> {
@@ -99,6 +176,7 @@ export class Simulation {
       [2, () => this.notice()],
       [3, () => this.joinOrLeave()],
       [3, () => this.travel()],
+      [1, () => this.complete()],
     ] as const;
     return this.random.weighted(kinds)();
   }
@@ -138,7 +216,7 @@ export class Simulation {
   }
 
   private async reschedule(changes: Partial<Rule> | ((rule: Rule) => Partial<Rule>)): Promise<void> {
-    const id = this.random.of([...this.oracle.rules.keys()]);
+    const id = this.random.of([...this.places.keys()].filter((each) => this.oracle.rules.has(each)));
     const rule = id && this.oracle.rules.get(id);
     if (!rule) return;
     const input = typeof changes === 'function' ? changes(rule) : changes;
@@ -151,6 +229,16 @@ export class Simulation {
     }
     this.oracle.withdraw(id);
     rule.scheduledAt = this.now;
+  }
+
+  /** Completes a todo. */
+  private async complete(): Promise<void> {
+    const id = this.random.of([...this.todos.keys()].filter((each) => this.oracle.rules.has(each)));
+    const place = id && this.todos.get(id);
+    if (!place) return;
+    await this.harness.planner.ask(place.as(), updateTodo, { id, input: { completed: true } });
+    this.oracle.withdraw(id);
+    this.oracle.rules.delete(id);
   }
 
   private async joinOrLeave(): Promise<void> {
@@ -181,6 +269,10 @@ export class Simulation {
     this.oracle.members.get(_id)?.joinedAt.set(`g:${id}`, at);
   }
 
+  private placeOf(where: 'pack' | 'herd' | 'alone'): Place {
+    return where === 'alone' ? this.alone() : this.inGroup(where === 'pack' ? 0 : 1);
+  }
+
   private inGroup(index: number): Place {
     const group = this.groups[index];
     const maker = this.people[3];
@@ -208,3 +300,5 @@ export class Simulation {
     return this.harness.planner.app.get(SpecialDatesService, { strict: false });
   }
 }
+
+const hourAfter = (time: string): string => `${String(Number(time.slice(0, 2)) + 1).padStart(2, '0')}${time.slice(2)}`;

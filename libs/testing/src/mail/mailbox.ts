@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** An e-mail as its reader sees it. */
 interface ReceivedMail {
@@ -15,8 +15,11 @@ interface ReceivedMail {
   receivedAt: Date;
 }
 
-/** `refuse`: the recipient does not exist. `defer`: not now. `hang`: no reply at all. */
-type Mode = 'accept' | 'refuse' | 'defer' | 'hang';
+/**
+ * `refuse`: the recipient does not exist. `defer`: not now. `hang`: no reply at all. `cut`: the connection breaks before
+ * the e-mail is stored. `lose`: the e-mail is stored, and the connection breaks before the reply.
+ */
+export type MailAnswer = 'accept' | 'refuse' | 'defer' | 'hang' | 'cut' | 'lose';
 
 /** At most so many e-mails are stored; the oldest is forgotten first. */
 const MAX_MAILS = 1_000;
@@ -25,7 +28,9 @@ const MAX_MAILS = 1_000;
 export class Mailbox {
   readonly mails: ReceivedMail[] = [];
   /** How the server answers from now on. */
-  mode: Mode = 'accept';
+  mode: MailAnswer = 'accept';
+  /** What the server answers to the next e-mails, before `mode` counts again. */
+  readonly answers: MailAnswer[] = [];
   /** How many e-mails were offered, also refused ones. */
   offered = 0;
   #server: SMTPServer | undefined;
@@ -38,17 +43,25 @@ export class Mailbox {
 
   /** Starts to listen on this machine only, on any free port, or after a stop on the same port as before. */
   async start(port = this.#port): Promise<this> {
+    const answers = new WeakMap<SMTPServerSession, MailAnswer>();
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['AUTH', 'STARTTLS'],
       logger: false,
-      onRcptTo: (_address, _session, done) => {
+      onRcptTo: (_address, session, done) => {
         this.offered++;
-        if (this.mode === 'refuse') done(replyOf(550, 'No such user here'));
-        else if (this.mode === 'defer') done(replyOf(451, 'Try again later'));
-        else if (this.mode === 'accept') done();
+        const answer = this.answers.shift() ?? this.mode;
+        answers.set(session, answer);
+        if (answer === 'refuse') done(replyOf(550, 'No such user here'));
+        else if (answer === 'defer') done(replyOf(451, 'Try again later'));
+        else if (answer !== 'hang') done();
       },
       onData: (stream, session, done) => {
+        const answer = answers.get(session);
+        const end = () => {
+          for (const connection of server.connections) if (connection.session === session) connection.close();
+        };
+        if (answer === 'cut') return void stream.resume().once('end', end);
         simpleParser(stream, { skipImageLinks: true }).then((mail) => {
           this.mails.push({
             messageId: mail.messageId ?? '',
@@ -61,7 +74,8 @@ export class Mailbox {
             receivedAt: new Date(),
           });
           if (this.mails.length > MAX_MAILS) this.mails.shift();
-          done();
+          if (answer === 'lose') end();
+          else done();
         }, done);
       },
     });

@@ -98,6 +98,7 @@ export async function startDirectoryOwner({ prefix }: { prefix: string }, record
   });
   const work = app.get(UnitOfWork, { strict: false });
   return {
+    app,
     emit: <Payload extends object>(event: EventDeclaration<Payload>, id: string, version: number, payload: Payload) =>
       work.run(async (tx) => tx.emit(event, { id, version }, payload)),
     close,

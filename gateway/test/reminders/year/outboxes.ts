@@ -1,0 +1,39 @@
+import { waitUntil } from '@pawplan/testing';
+import type { ServiceUnderTest } from '@pawplan/testing/service';
+import { MailOutbox } from '../../../../services/notify/src/mail/mail-outbox.js';
+import { PushOutbox } from '../../../../services/notify/src/push/deliveries/push-outbox.js';
+import { MINUTE_MS } from './oracle.js';
+
+/** Longer than a try is protected from other replicas, and shorter than the time until the next quiet time can end. */
+const BEING_SENT_MS = 4 * MINUTE_MS;
+
+/** The push messages and e-mails that replicas of notify send. */
+export class Outboxes {
+  constructor(private readonly replicas: readonly ServiceUnderTest[]) {}
+
+  /** Sends what is due, in all replicas at once. */
+  async send(): Promise<void> {
+    const outboxes = this.replicas.flatMap(({ app }) =>
+      [PushOutbox, MailOutbox].map((outbox) => app.get<PushOutbox | MailOutbox>(outbox, { strict: false })),
+    );
+    await Promise.all(outboxes.map((outbox) => outbox.sendDue()));
+  }
+
+  /** How many messages are due or being sent. Those that were held back are not. */
+  async unfinished(now: number): Promise<number> {
+    const nextAt = { $lt: new Date(now + BEING_SENT_MS) };
+    const [first] = this.replicas;
+    const counts = ['push_deliveries', 'mails'].map((name) =>
+      first?.database.collection(name).countDocuments({ state: { $in: ['waiting', 'collecting'] }, nextAt }),
+    );
+    return (await Promise.all(counts)).reduce<number>((sum, count = 0) => sum + count, 0);
+  }
+
+  /** Sends what is due, and waits until nothing is due or being sent any more, also by another process. */
+  finish(now: number): Promise<void> {
+    return waitUntil('all messages are sent', async () => {
+      await this.send();
+      return (await this.unfinished(now)) === 0;
+    });
+  }
+}
