@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { EVERY_SCOPE } from '@/kinds/calendar';
 import type { Entry } from '@/kinds/calendar-entry';
 import { useSpace } from '@/lib/space/use-space';
@@ -19,7 +19,8 @@ const KEY_DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp
 
 /**
  * Moves events of the month to other days, in the cells with a pointer and beside them with a held finger or with keys
- * (CAL-110 to CAL-113). `entries` are as they are shown then; `question` asks which occurrences of a series move.
+ * (CAL-110 to CAL-113). `entries` are as they are shown, but for the one that is `dragged`; `question` asks which
+ * occurrences of a series move.
  */
 export function useDayMoves(
   loaded: readonly Entry[] | null,
@@ -67,13 +68,7 @@ export function useDayMoves(
     startDay: (target) => target.closest<HTMLElement>('[role=gridcell]')?.dataset.day ?? selected,
     onMove: (id, days) => void moveBy(id, days),
   });
-  const dragged = useMemo(() => {
-    const entry = drag.preview && saved.find(({ id }) => id === drag.preview?.id);
-    if (!drag.preview || entry?.source.kind !== 'event') return NO_TIMES;
-    const { event } = entry.source;
-    return new Map([[entry.id, timesOnDay(event, addDays(event.date, drag.preview.days))]]);
-  }, [drag.preview, saved]);
-  const shown = useMovedEntries(useMovedEntries(saved, asked), dragged);
+  const shown = useMovedEntries(saved, asked);
   const focus = useHeldFocus(root, rowControl);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -91,7 +86,7 @@ export function useDayMoves(
   };
   return {
     entries: loaded && shown,
-    moving: drag.preview?.id ?? null,
+    dragged: drag.dragged,
     announcement,
     question,
     handlers: { ...drag.handlers, ...focus.handlers, onKeyDown },

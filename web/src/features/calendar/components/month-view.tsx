@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { type ComponentProps, useEffect, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { FailedSpaces } from '@/components/items/failed-spaces';
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { Card } from '@/components/ui/card';
-import { useUnchangedDays } from '@/features/calendar/keep-unchanged';
-import { isSameContent, layOutCells } from '@/features/calendar/lanes';
+import { type IndexedEntries, useDraggedDays } from '@/features/calendar/dragged-days';
+import { useUnchangedDays, useUnchangedList } from '@/features/calendar/keep-unchanged';
+import { isSameContent, layOutAgain, layOutCells } from '@/features/calendar/lanes';
 import { addMonths, gridDays, monthOf } from '@/features/calendar/month';
+import type { DayDragStore } from '@/features/calendar/moves/use-day-drag';
 import { useDayMoves } from '@/features/calendar/use-day-moves';
 import { useEntries } from '@/features/calendar/use-entries';
 import { useMonthNavigation } from '@/features/calendar/use-month-navigation';
@@ -14,6 +16,7 @@ import { CALENDAR, type DayRange, eventsIn } from '@/kinds/calendar';
 import { type Entry, indexByDay } from '@/kinds/calendar-entry';
 import { itemsQuery } from '@/lib/items/use-items';
 import { useSpace } from '@/lib/space/use-space';
+import { useStorePart } from '@/lib/store';
 import { type Day, formatMonth } from '@/lib/time/day';
 import * as m from '@/messages/calendar.gen';
 import { EventsFailed, GoogleFailed } from './calendar-states';
@@ -56,10 +59,10 @@ export function MonthView({ today, day, actions, onDay, onAdd }: MonthViewProps)
   const { entries: loaded, failed, retrying, retry, failedSpaces, google } = useEntries(range);
   usePrefetchEvents(neighbourRanges, loaded !== null);
   const root = useRef<HTMLDivElement>(null);
-  const { entries, moving, announcement, question, handlers } = useDayMoves(loaded, { root, selected, onShow: show });
-  const byDay = useMemo(() => indexByDay(entries ?? NO_ENTRIES, range.from, range.to), [entries, range]);
-  const laidOut = useMemo(() => layOutCells(days, byDay), [days, byDay]);
-  const cells = useUnchangedDays(laidOut, isSameContent);
+  const { entries, dragged, announcement, question, handlers } = useDayMoves(loaded, { root, selected, onShow: show });
+  const shown = entries ?? NO_ENTRIES;
+  const byDay = useMemo(() => indexByDay(shown, range.from, range.to), [shown, range]);
+  const indexed = useMemo(() => ({ entries: shown, byDay, range }), [shown, byDay, range]);
 
   const open = (day: Day) => {
     flushSync(() => select(day));
@@ -85,15 +88,15 @@ export function MonthView({ today, day, actions, onDay, onAdd }: MonthViewProps)
             <EventsFailed onRetry={retry} retrying={retrying} />
           </Card>
         ) : (
-          <MonthGrid
+          <MonthCells
+            indexed={indexed}
+            dragged={dragged}
             labelledBy={title}
             month={month}
             days={days}
             today={today}
             selected={selected}
             active={active}
-            cells={cells}
-            moving={moving}
             loading={entries === null}
             focusRequests={focusRequests}
             onSelect={select}
@@ -106,10 +109,11 @@ export function MonthView({ today, day, actions, onDay, onAdd }: MonthViewProps)
       </section>
       {!failed && (
         <div {...panel} className="flex min-h-0 flex-col *:flex-1 lg:relative lg:*:absolute lg:*:inset-0">
-          <DayPanel
+          <SelectedDay
+            indexed={indexed}
+            dragged={dragged}
             day={selected}
             today={today}
-            entries={byDay.get(selected) ?? NO_ENTRIES}
             loading={entries === null}
             heading={heading}
             onAdd={() => onAdd(selected)}
@@ -124,6 +128,32 @@ export function MonthView({ today, day, actions, onDay, onAdd }: MonthViewProps)
       {question}
     </div>
   );
+}
+
+interface WithDragged {
+  indexed: IndexedEntries;
+  dragged: DayDragStore;
+}
+
+/** The cells of the month; while something is dragged, only this and the cells that it concerns render. */
+function MonthCells({
+  indexed,
+  dragged,
+  ...grid
+}: WithDragged & Omit<ComponentProps<typeof MonthGrid>, 'cells' | 'moving'>) {
+  const { days } = grid;
+  const { byDay } = indexed;
+  const moving = useStorePart(dragged, (moved) => moved?.id ?? null);
+  const entries = useDraggedDays(indexed, dragged);
+  const before = useMemo(() => ({ entries: byDay, cells: layOutCells(days, byDay) }), [days, byDay]);
+  const laidOut = useMemo(() => layOutAgain(days, before, entries), [days, before, entries]);
+  return <MonthGrid {...grid} cells={useUnchangedDays(laidOut, isSameContent)} moving={moving} />;
+}
+
+/** The events of the selected day. */
+function SelectedDay({ indexed, dragged, ...panel }: WithDragged & Omit<ComponentProps<typeof DayPanel>, 'entries'>) {
+  const byDay = useDraggedDays(indexed, dragged);
+  return <DayPanel {...panel} entries={useUnchangedList(byDay.get(panel.day) ?? NO_ENTRIES, Object.is)} />;
 }
 
 /** Fetches windows in advance that the person may open next, once `ready`. */

@@ -23,11 +23,17 @@ export interface LongEntry {
   last: Day;
 }
 
+/** Entries that are divided into those above the hours and the parts of the others on each day. */
+export interface Divided {
+  long: readonly LongEntry[];
+  parts: ReadonlyMap<Day, readonly Part[]>;
+}
+
 /**
  * Divides events into those above the hours, which last all day or at least 24 hours, and the parts of the others on
  * each day (CAL-56). Days and times are those of the viewer's `zone`.
  */
-export function divideEntries(entries: readonly Entry[], clocks: readonly DayClock[], zone: string) {
+export function divideEntries(entries: readonly Entry[], clocks: readonly DayClock[], zone: string): Divided {
   const long: LongEntry[] = [];
   const parts = new Map<Day, Part[]>(clocks.map(({ day }) => [day, []]));
   for (const entry of entries) {
@@ -46,8 +52,36 @@ export function divideEntries(entries: readonly Entry[], clocks: readonly DayClo
       if (part) parts.get(clock.day)?.push(part);
     }
   }
-  for (const ofDay of parts.values()) ofDay.sort((a, b) => a.from - b.from || b.to - a.to);
+  for (const ofDay of parts.values()) ofDay.sort(compareParts);
   return { long, parts };
+}
+
+const compareParts = (a: Part, b: Part): number => a.from - b.from || b.to - a.to;
+
+/**
+ * The same division with one of its entries at another place. The other days keep their lists. `places` has the place of
+ * each entry in the list that was divided: of two entries at the same time, the earlier one comes first.
+ */
+export function divideAgain(
+  { long, parts }: Divided,
+  moved: Entry,
+  places: ReadonlyMap<string, number>,
+  clocks: readonly DayClock[],
+  zone: string,
+): Divided {
+  const added = divideEntries([moved], clocks, zone);
+  const isOther = ({ entry }: { entry: Entry }) => entry.id !== moved.id;
+  const placeOf = ({ entry }: Part) => places.get(entry.id) ?? 0;
+  const compare = (a: Part, b: Part) => compareParts(a, b) || placeOf(a) - placeOf(b);
+  const partsOf = (day: Day, before: readonly Part[]) => {
+    const ofMoved = added.parts.get(day) ?? [];
+    if (ofMoved.length === 0 && before.every(isOther)) return before;
+    return [...before.filter(isOther), ...ofMoved].sort(compare);
+  };
+  return {
+    long: added.long.length === 0 && long.every(isOther) ? long : [...long.filter(isOther), ...added.long],
+    parts: new Map(Array.from(parts, ([day, before]) => [day, partsOf(day, before)])),
+  };
 }
 
 /** Converting between time zones is slow, and a drag divides the same entries again with each move. */
