@@ -1,26 +1,26 @@
 import { useMemo } from 'react';
-import { type EntriesByDay, type Entry, indexAgain } from '@/kinds/calendar-entry';
-import { useStore } from '@/lib/store';
+import { type EntriesByDay, type Entry, indexAgain, indexByDay } from '@/kinds/calendar-entry';
 import { addDays, type Day } from '@/lib/time/day';
-import type { DayDragStore, MovedDays } from './moves/use-day-drag';
+import type { MovedDays } from './moves/use-day-drag';
 import { movedEntry } from './moves/use-move-event';
 import { timesOnDay } from './moves/wall-range';
 
-/** The entries of a window, also by day, without what is dragged. */
-export interface IndexedEntries {
-  entries: readonly Entry[];
-  byDay: EntriesByDay;
-  /** The first and the last day of the window. */
-  range: { from: Day; to: Day };
-}
+/** The entries of each day; what is dragged is at its new place. */
+export type EntriesWithDragged = (moved: MovedDays | null) => EntriesByDay;
 
-/** The entries of each day with the one that is dragged at its new place. */
-export function useDraggedDays({ entries, byDay, range }: IndexedEntries, dragged: DayDragStore): EntriesByDay {
-  const moved = useStore(dragged);
+/** Lists the entries of each day once, and with each move only the one that is dragged, for all that show it. */
+export function useEntriesByDay(entries: readonly Entry[], range: { from: Day; to: Day }): EntriesWithDragged {
   return useMemo(() => {
-    const entry = moved && entryAfter(entries, moved);
-    return entry ? indexAgain(byDay, entry, range.from, range.to) : byDay;
-  }, [entries, byDay, range, moved]);
+    const byDay = indexByDay(entries, range.from, range.to);
+    let last: { moved: MovedDays; byDay: EntriesByDay } | null = null;
+    return (moved) => {
+      if (!moved) return byDay;
+      if (last?.moved === moved) return last.byDay;
+      const entry = entryAfter(entries, moved);
+      last = { moved, byDay: entry ? indexAgain(byDay, entry, range.from, range.to) : byDay };
+      return last.byDay;
+    };
+  }, [entries, range]);
 }
 
 /** An event of a list some days later; null for another entry. */

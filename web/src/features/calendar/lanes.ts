@@ -28,13 +28,14 @@ export interface CellContent {
 export const isSameContent = (a: CellContent, b: CellContent): boolean =>
   a.hidden === b.hidden && areSameLanes(a.lanes, b.lanes);
 
-const areSameLanes = sameList<CellPart | null>(
-  (a, b) =>
-    a?.entry === b?.entry &&
-    a?.startsEarlier === b?.startsEarlier &&
-    a?.endsLater === b?.endsLater &&
-    a?.span === b?.span,
-);
+/** Whether two parts show the same. */
+export const isSamePart = (a: CellPart | null, b: CellPart | null): boolean =>
+  a?.entry === b?.entry &&
+  a?.startsEarlier === b?.startsEarlier &&
+  a?.endsLater === b?.endsLater &&
+  a?.span === b?.span;
+
+const areSameLanes = sameList(isSamePart);
 
 export const NO_EVENTS: CellContent = { lanes: [], hidden: 0 };
 

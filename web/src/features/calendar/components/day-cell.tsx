@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells can be chosen is a grid (WAI-ARIA)
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { ChangedBy } from '@/components/items/item-marks';
 import { SpaceMark } from '@/components/items/space-label';
 import { cx } from '@/components/ui/cx';
-import type { CellContent, CellPart } from '@/features/calendar/lanes';
+import { type CellContent, type CellPart, isSamePart } from '@/features/calendar/lanes';
 import type { Entry } from '@/kinds/calendar-entry';
 import { formatStart } from '@/kinds/calendar-entry-time';
 import { toneStyle } from '@/lib/colour';
@@ -42,12 +42,13 @@ export const DayCell = memo(function DayCell({
   active,
 }: DayCellProps) {
   const { lanes, hidden } = content;
+  const dayInWords = useMemo(() => formatLongDay(day), [day]);
   return (
     <td
       role="gridcell"
       data-day={day}
       tabIndex={active ? 0 : -1}
-      aria-label={cellName(day, content, isToday)}
+      aria-label={cellName(dayInWords, content, isToday)}
       aria-selected={selected}
       aria-current={isToday ? 'date' : undefined}
       className={cx(
@@ -92,10 +93,10 @@ export const DayCell = memo(function DayCell({
 const LANE_ROWS = ['md:row-start-2', 'md:row-start-3', 'md:row-start-4'] as const;
 
 /** The accessible name: everything that the cell shows, with the full titles. */
-function cellName(day: Day, { lanes, hidden }: CellContent, isToday: boolean): string {
+function cellName(day: string, { lanes, hidden }: CellContent, isToday: boolean): string {
   const names = lanes.filter((part) => part !== null).map(chipName);
   return m.cell({
-    day: formatLongDay(day),
+    day,
     when: isToday ? 'today' : 'other',
     count: names.length + hidden,
     titles: names.join(', '),
@@ -114,13 +115,22 @@ const startOf = ({ entry, startsEarlier }: CellPart) => (startsEarlier ? null : 
 /** Maximum number of characters of a title in a month cell. */
 const MAX_TITLE_LENGTH = 15;
 
+interface EventChipProps {
+  part: CellPart;
+  row?: string;
+  isMoving: boolean;
+}
+
+const isSameChip = (a: EventChipProps, b: EventChipProps) =>
+  a.row === b.row && a.isMoving === b.isMoving && isSamePart(a.part, b.part);
+
 /**
  * An event in a month cell. On the phone it is a dot. On the desktop it is its time and title on a light tint with a
  * bar in its colour; an all-day event is filled with its colour, and one of Google's has an outline only. An event over
  * several days has a part in each of its cells; the title is in the first part of a week and reaches over the next
  * ones.
  */
-function EventChip({ part, row, isMoving }: { part: CellPart; row?: string; isMoving: boolean }) {
+const EventChip = memo(function EventChip({ part, row, isMoving }: EventChipProps) {
   const { entry, startsEarlier, endsLater, span } = part;
   const { id, title, colour, space } = entry;
   const start = startOf(part);
@@ -157,7 +167,7 @@ function EventChip({ part, row, isMoving }: { part: CellPart; row?: string; isMo
       </span>
     </span>
   );
-}
+}, isSameChip);
 
 const hasColourBar = ({ source, isAllDay }: Entry) => source.kind === 'event' && !isAllDay;
 

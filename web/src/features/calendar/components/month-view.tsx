@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { FailedSpaces } from '@/components/items/failed-spaces';
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { Card } from '@/components/ui/card';
-import { type IndexedEntries, useDraggedDays } from '@/features/calendar/dragged-days';
+import { type EntriesWithDragged, useEntriesByDay } from '@/features/calendar/dragged-days';
 import { useUnchangedDays, useUnchangedList } from '@/features/calendar/keep-unchanged';
 import { isSameContent, layOutAgain, layOutCells } from '@/features/calendar/lanes';
 import { addMonths, gridDays, monthOf } from '@/features/calendar/month';
@@ -13,10 +13,10 @@ import { useDayMoves } from '@/features/calendar/use-day-moves';
 import { useEntries } from '@/features/calendar/use-entries';
 import { useMonthNavigation } from '@/features/calendar/use-month-navigation';
 import { CALENDAR, type DayRange, eventsIn } from '@/kinds/calendar';
-import { type Entry, indexByDay } from '@/kinds/calendar-entry';
+import type { Entry } from '@/kinds/calendar-entry';
 import { itemsQuery } from '@/lib/items/use-items';
 import { useSpace } from '@/lib/space/use-space';
-import { useStorePart } from '@/lib/store';
+import { useStore, useStorePart } from '@/lib/store';
 import { type Day, formatMonth } from '@/lib/time/day';
 import * as m from '@/messages/calendar.gen';
 import { EventsFailed, GoogleFailed } from './calendar-states';
@@ -61,8 +61,7 @@ export function MonthView({ today, day, actions, onDay, onAdd }: MonthViewProps)
   const root = useRef<HTMLDivElement>(null);
   const { entries, dragged, announcement, question, handlers } = useDayMoves(loaded, { root, selected, onShow: show });
   const shown = entries ?? NO_ENTRIES;
-  const byDay = useMemo(() => indexByDay(shown, range.from, range.to), [shown, range]);
-  const indexed = useMemo(() => ({ entries: shown, byDay, range }), [shown, byDay, range]);
+  const entriesByDay = useEntriesByDay(shown, range);
 
   const open = (day: Day) => {
     flushSync(() => select(day));
@@ -89,7 +88,7 @@ export function MonthView({ today, day, actions, onDay, onAdd }: MonthViewProps)
           </Card>
         ) : (
           <MonthCells
-            indexed={indexed}
+            entriesByDay={entriesByDay}
             dragged={dragged}
             labelledBy={title}
             month={month}
@@ -110,7 +109,7 @@ export function MonthView({ today, day, actions, onDay, onAdd }: MonthViewProps)
       {!failed && (
         <div {...panel} className="flex min-h-0 flex-col *:flex-1 lg:relative lg:*:absolute lg:*:inset-0">
           <SelectedDay
-            indexed={indexed}
+            entriesByDay={entriesByDay}
             dragged={dragged}
             day={selected}
             today={today}
@@ -131,28 +130,34 @@ export function MonthView({ today, day, actions, onDay, onAdd }: MonthViewProps)
 }
 
 interface WithDragged {
-  indexed: IndexedEntries;
+  entriesByDay: EntriesWithDragged;
   dragged: DayDragStore;
 }
 
 /** The cells of the month; while something is dragged, only this and the cells that it concerns render. */
 function MonthCells({
-  indexed,
+  entriesByDay,
   dragged,
   ...grid
 }: WithDragged & Omit<ComponentProps<typeof MonthGrid>, 'cells' | 'moving'>) {
   const { days } = grid;
-  const { byDay } = indexed;
   const moving = useStorePart(dragged, (moved) => moved?.id ?? null);
-  const entries = useDraggedDays(indexed, dragged);
-  const before = useMemo(() => ({ entries: byDay, cells: layOutCells(days, byDay) }), [days, byDay]);
+  const entries = entriesByDay(useStore(dragged));
+  const before = useMemo(() => {
+    const entries = entriesByDay(null);
+    return { entries, cells: layOutCells(days, entries) };
+  }, [days, entriesByDay]);
   const laidOut = useMemo(() => layOutAgain(days, before, entries), [days, before, entries]);
   return <MonthGrid {...grid} cells={useUnchangedDays(laidOut, isSameContent)} moving={moving} />;
 }
 
 /** The events of the selected day. */
-function SelectedDay({ indexed, dragged, ...panel }: WithDragged & Omit<ComponentProps<typeof DayPanel>, 'entries'>) {
-  const byDay = useDraggedDays(indexed, dragged);
+function SelectedDay({
+  entriesByDay,
+  dragged,
+  ...panel
+}: WithDragged & Omit<ComponentProps<typeof DayPanel>, 'entries'>) {
+  const byDay = entriesByDay(useStore(dragged));
   return <DayPanel {...panel} entries={useUnchangedList(byDay.get(panel.day) ?? NO_ENTRIES, Object.is)} />;
 }
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useMemo } from 'react';
 import { movableEvent } from '@/features/calendar/moves/wall-range';
 import type { Entry } from '@/kinds/calendar-entry';
 import { type Day, formatLongDay } from '@/lib/time/day';
@@ -110,8 +110,9 @@ interface BlockProps
 /** An entry in the column of a day. While another one is moved, it is rendered again only when its place changes. */
 const Block = memo(function Block(props: BlockProps) {
   const { entry, endsLater, axis, from, to, column, columns, span, today, isMoving } = props;
+  const when = useMemo(() => viewerTime(entry, today), [entry, today]);
   const shared = {
-    when: viewerTime(entry, today),
+    when,
     isShort: to - from < TWO_LINES_MINUTES,
     isMoving,
     style: {

@@ -9,23 +9,40 @@ import { layOutBars } from './bars';
 import type { DayClock } from './day-clock';
 import { DayColumn } from './day-column';
 import { Drawn } from './drawn-ranges';
-import { movingOf, titleOf } from './grid-preview';
+import { movingOf, type Preview, titleOf } from './grid-preview';
 import type { OtherHour } from './other-hours';
-import { type Divided, divideAgain, isSameLong, isSamePart, type Part } from './timed';
+import { type Divided, divideAgain, divideEntries, isSameLong, isSamePart, type Part } from './timed';
 import type { PreviewStore } from './use-grid-pointer';
+
+/** The divided entries while a drop would do something: what a pointer moves is at its new place. */
+type Division = (preview: Preview | null) => Divided;
+
+/** Divides entries once, and with each move only the one that moves, for everything that shows the same preview. */
+export function useDivision(entries: readonly Entry[], clocks: readonly DayClock[], zone: string): Division {
+  return useMemo(() => {
+    const divided = divideEntries(entries, clocks, zone);
+    const places = new Map(entries.map(({ id }, index) => [id, index]));
+    let last: { preview: Preview; divided: Divided } | null = null;
+    return (preview) => {
+      if (preview?.kind !== 'move') return divided;
+      if (last?.preview === preview) return last.divided;
+      const entry = entries[places.get(preview.movable.entry.id) ?? -1];
+      const next = entry && divideAgain(divided, movedEntry(entry, preview.times), places, clocks, zone);
+      last = { preview, divided: next ?? divided };
+      return last.divided;
+    };
+  }, [entries, clocks, zone]);
+}
 
 interface GridEntries {
   previews: PreviewStore;
-  /** The entries without what a pointer moves between the hours, and how they are divided. */
-  entries: readonly Entry[];
-  divided: Divided;
-  clocks: readonly DayClock[];
-  zone: string;
+  division: Division;
 }
 
 type ColumnProps = ComponentProps<typeof DayColumn>;
 
 interface GridDaysProps extends GridEntries, Omit<ColumnProps, 'clock' | 'column' | 'parts' | 'otherHours'> {
+  clocks: readonly DayClock[];
   otherHours: ReadonlyMap<Day, readonly OtherHour[]>;
 }
 
@@ -33,10 +50,8 @@ const NO_PARTS: readonly Part[] = [];
 const areSameParts = sameList(isSamePart);
 
 /** The days between the hours. What a pointer moves is at its new place; only the days that it concerns render. */
-export function GridDays({ previews, entries, divided, zone, otherHours, ...shared }: GridDaysProps) {
-  const { clocks, ...column } = shared;
-  const shown = useDividedWithMove({ previews, entries, divided, clocks, zone });
-  const parts = useUnchangedDays(shown.parts, areSameParts);
+export function GridDays({ previews, division, clocks, otherHours, ...column }: GridDaysProps) {
+  const parts = useUnchangedDays(division(useStore(previews)).parts, areSameParts);
   return clocks.map((clock, index) => (
     <DayColumn
       key={clock.day}
@@ -52,8 +67,8 @@ export function GridDays({ previews, entries, divided, zone, otherHours, ...shar
 interface GridBarsProps extends GridEntries, Omit<ComponentProps<typeof AllDayRow>, 'bars'> {}
 
 /** The entries above the hours; between days with a change of the clocks, one may move there. */
-export function GridBars({ days, today, describedBy, ...grid }: GridBarsProps) {
-  const long = useUnchangedList(useDividedWithMove(grid).long, isSameLong);
+export function GridBars({ previews, division, days, today, describedBy }: GridBarsProps) {
+  const long = useUnchangedList(division(useStore(previews)).long, isSameLong);
   const bars = useMemo(() => layOutBars(long, days), [long, days]);
   return <AllDayRow days={days} today={today} bars={bars} describedBy={describedBy} />;
 }
@@ -66,15 +81,4 @@ export function GridDrawn({
   const preview = useStore(previews);
   if (!preview || movingOf(preview) !== null || !('range' in preview)) return null;
   return <Drawn {...place} range={preview.range} title={titleOf(preview)} />;
-}
-
-/** The divided entries with the one that a pointer moves at its new place. */
-function useDividedWithMove({ previews, entries, divided, clocks, zone }: GridEntries): Divided {
-  const preview = useStore(previews);
-  const places = useMemo(() => new Map(entries.map(({ id }, index) => [id, index])), [entries]);
-  return useMemo(() => {
-    if (preview?.kind !== 'move') return divided;
-    const entry = entries[places.get(preview.movable.entry.id) ?? -1];
-    return entry ? divideAgain(divided, movedEntry(entry, preview.times), places, clocks, zone) : divided;
-  }, [preview, entries, places, divided, clocks, zone]);
 }

@@ -29,11 +29,10 @@ import { dayClock } from './day-clock';
 import { HOUR_REM } from './day-column';
 import { DayName } from './day-name';
 import { Slot } from './drawn-ranges';
-import { GridBars, GridDays, GridDrawn } from './grid-days';
+import { GridBars, GridDays, GridDrawn, useDivision } from './grid-days';
 import { heldTodoOf, movingOf, planRange } from './grid-preview';
 import { HourLines } from './hour-lines';
 import { OtherHours, ZoneHead } from './second-zone';
-import { divideEntries } from './timed';
 import type { TodoBlockActions } from './todo-block';
 import { TodoTray } from './todo-tray';
 import { useAllDayDrag } from './use-all-day-drag';
@@ -116,8 +115,7 @@ export function HourGrid(props: HourGridProps) {
   const heldTodo = useStorePart(previews, heldTodoOf);
   const isUnplanning = useStorePart(previews, (preview) => preview?.kind === 'remove');
   const shown = useMovedEntries(entries, allDay.moves);
-  const divided = useMemo(() => divideEntries(shown, clocks, zone), [shown, clocks, zone]);
-  const grid = { previews, entries: shown, divided, clocks, zone };
+  const grid = { previews, division: useDivision(shown, clocks, zone) };
 
   const onClick = (event: MouseEvent) => {
     // A click by the keyboard is never the end of a drag.
@@ -208,6 +206,7 @@ export function HourGrid(props: HourGridProps) {
           {beside && <OtherHours axis={axis} hours={beside} />}
           <GridDays
             {...grid}
+            clocks={clocks}
             axis={axis}
             today={today}
             describedBy={keys}

@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from '@/features/calendar/moves/minutes';
+import { DAY_MINUTES, minutesOf } from '@/features/calendar/moves/minutes';
 import type { Entry } from '@/kinds/calendar-entry';
 import { instantsOf } from '@/kinds/calendar-entry-time';
 import { type Day, dayIn } from '@/lib/time/day';
@@ -41,7 +41,7 @@ export function divideEntries(entries: readonly Entry[], clocks: readonly DayClo
       long.push({ entry, first: entry.first, last: entry.last });
       continue;
     }
-    const { start, end } = cachedInstants(entry, zone);
+    const { start, end } = cachedInstants(entry, clocks, zone);
     if (end.getTime() - start.getTime() >= DAY_MINUTES * MINUTE_MS) {
       // An event that ends at midnight is not shown on the day that starts then.
       long.push({ entry, first: dayIn(zone, start), last: dayIn(zone, new Date(end.getTime() - 1)) });
@@ -87,12 +87,21 @@ export function divideAgain(
 /** Converting between time zones is slow, and a drag divides the same entries again with each move. */
 const instants = new WeakMap<Entry, { zone: string; start: Date; end: Date }>();
 
-function cachedInstants(entry: Entry, zone: string): { start: Date; end: Date } {
+function cachedInstants(entry: Entry, clocks: readonly DayClock[], zone: string): { start: Date; end: Date } {
   const cached = instants.get(entry);
   if (cached?.zone === zone) return cached;
-  const computed = { zone, ...instantsOf(entry, zone) };
+  const computed = { zone, ...(instantsOnDay(entry, clocks, zone) ?? instantsOf(entry, zone)) };
   instants.set(entry, computed);
   return computed;
+}
+
+/** The instants of an entry of this zone within a shown day whose clocks do not change; null for another entry. */
+function instantsOnDay(entry: Entry, clocks: readonly DayClock[], zone: string): { start: Date; end: Date } | null {
+  if (entry.timeZone !== zone || entry.first !== entry.last || entry.endTime === '00:00') return null;
+  const clock = clocks.find(({ day }) => day === entry.first);
+  if (!clock || clock.change || clock.minutes !== DAY_MINUTES) return null;
+  const instantAt = (time: string) => new Date(clock.start + minutesOf(time) * MINUTE_MS);
+  return { start: instantAt(entry.startTime), end: instantAt(entry.endTime) };
 }
 
 export const isSamePart = (a: Part, b: Part): boolean => a.entry === b.entry && a.from === b.from && a.to === b.to;

@@ -42,12 +42,21 @@ const SCROLL_STEP = 12;
  * the end of a gesture. Spread `handlers` on the frame.
  */
 export function useGridPointer(options: GridPointerOptions) {
-  const { frame, scroller, axis, onDrop } = options;
+  const { frame, scroller, axis, clocks, onDrop } = options;
   const isClickTaken = useRef(false);
   const [previews] = useState<PreviewStore>(() => createStore<Preview | null>(null));
 
+  /** The elements of the days; a long list of events makes it slow to look for them. */
+  const found = useRef<{ clocks: readonly DayClock[]; days: readonly Element[] } | null>(null);
+  const daysOf = (node: Element) => {
+    const last = found.current;
+    if (last?.clocks === clocks && last.days[0]?.isConnected) return last.days;
+    const days = Array.from(node.querySelectorAll('[data-day]'));
+    found.current = { clocks, days };
+    return days;
+  };
   const placeOf = (x: number, y: number) => {
-    const days = Array.from(scroller.current?.querySelectorAll('[data-day]') ?? []);
+    const days = scroller.current ? daysOf(scroller.current) : [];
     return placeAt(
       x,
       y,
