@@ -4,6 +4,7 @@ import type { Entry } from '@/kinds/calendar-entry';
 import { useSpace } from '@/lib/space/use-space';
 import { addDays, type Day, formatLongDay } from '@/lib/time/day';
 import * as m from '@/messages/calendar.gen';
+import { DAYS_PER_WEEK } from './month';
 import { entryIdAt } from './moves/entry-id-at';
 import { useDayDrag } from './moves/use-day-drag';
 import { useHeldFocus } from './moves/use-held-focus';
@@ -93,13 +94,20 @@ export function useDayMoves(
   };
 }
 
-/** The day of the cell at a point. */
+/** The day of the cell at a point. Only the cells of its week are measured, and one of each week before. */
 function dayAt(root: HTMLElement | null, x: number, y: number): Day | null {
-  for (const cell of root?.querySelectorAll<HTMLElement>('[role=gridcell]') ?? []) {
-    const { left, right, top, bottom } = cell.getBoundingClientRect();
-    if (x >= left && x < right && y >= top && y < bottom) return cell.dataset.day ?? null;
-  }
-  return null;
+  const cells = [...(root?.querySelectorAll<HTMLElement>('[role=gridcell]') ?? [])];
+  const isInRow = (cell: HTMLElement) => {
+    const { top, bottom } = cell.getBoundingClientRect();
+    return y >= top && y < bottom;
+  };
+  const isInColumn = (cell: HTMLElement) => {
+    const { left, right } = cell.getBoundingClientRect();
+    return x >= left && x < right;
+  };
+  const first = cells.findIndex((cell, index) => index % DAYS_PER_WEEK === 0 && isInRow(cell));
+  const week = first < 0 ? [] : cells.slice(first, first + DAYS_PER_WEEK);
+  return week.find(isInColumn)?.dataset.day ?? null;
 }
 
 /** The control that has the focus in the row of an event beside the month, else the first one. */
