@@ -18,6 +18,7 @@ import { itemsQuery } from '@/lib/items/use-items';
 import { useSpace } from '@/lib/space/use-space';
 import { useStore, useStorePart } from '@/lib/store';
 import { type Day, formatMonth } from '@/lib/time/day';
+import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/calendar.gen';
 import { EventsFailed, GoogleFailed } from './calendar-states';
 import { DayPanel } from './day-panel';
@@ -90,6 +91,7 @@ export function MonthView({ today, day, actions, onDay, onAdd }: MonthViewProps)
           <MonthCells
             entriesByDay={entriesByDay}
             dragged={dragged}
+            zone={browserZone()}
             labelledBy={title}
             month={month}
             days={days}

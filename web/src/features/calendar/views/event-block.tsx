@@ -86,5 +86,5 @@ const EventText = memo(function EventText({
 });
 
 /** The time of an event in the viewer's zone, in words. */
-export const viewerTime = (entry: Entry, today: Day): string =>
-  formatLocalWhen(entry, timesIn(browserZone(), entry) ?? entry, today);
+export const viewerTime = (entry: Entry, today: Day, zone = browserZone()): string =>
+  formatLocalWhen(entry, timesIn(zone, entry) ?? entry, today);

@@ -209,6 +209,7 @@ export function HourGrid(props: HourGridProps) {
             clocks={clocks}
             axis={axis}
             today={today}
+            zone={zone}
             describedBy={keys}
             todoDescribedBy={todoKeys}
             moving={moving}
