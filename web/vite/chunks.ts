@@ -18,7 +18,7 @@ const FEW_SCREENS =
  * of the screen are requested (docs/decisions/0031-start-of-the-page.md).
  */
 const START_LIBRARY =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]|rolldown[\\/]runtime/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/;
 
 /**
  * Small modules that the dashboard shares with screens for todos and events. As files of their own they would make the
