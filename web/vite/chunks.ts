@@ -14,8 +14,8 @@ const FEW_SCREENS =
   /[\\/]src[\\/](art[\\/]trophies[\\/]|messages[\\/](auth|calendar|diary|groups|passkeys|profile|recurrence|reminders|special-dates|todos)\.gen|features[\\/](auth|calendar)[\\/]|components[\\/]((recurrence|reminders)[\\/]|items[\\/](failed-spaces|space-))|kinds[\\/]calendar-entry|lib[\\/](passkeys[\\/]|items[\\/](merge-lists|use-items-of-spaces)))|[\\/](queriesObserver|useQueries)\.js$/;
 
 /**
- * The libraries that every page loads beside the first script, in a file that takes a round trip longer: meanwhile the files
- * of the screen are requested (docs/decisions/0031-start-of-the-page.md).
+ * The libraries that every page loads beside the first script, in a file that takes a round trip longer: meanwhile the
+ * files of the screen are requested (docs/decisions/0031-start-of-the-page.md).
  */
 const START_LIBRARY =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/;
