@@ -8,7 +8,7 @@ import { dropPrefixed } from '../scripts/jest/drop-prefixed.ts';
 import { pickPort } from '../scripts/processes/ports.ts';
 import { ROOT } from '../scripts/product/folders.ts';
 import { makeAccount } from './data.ts';
-import { initialScripts } from './javascript.ts';
+import { initialScripts, weekScripts } from './javascript.ts';
 import { productProcesses, pssMegabytes } from './memory.ts';
 import { startBaseline, startProduct } from './product.ts';
 import { Report } from './report.ts';
@@ -85,7 +85,9 @@ async function measure(
   for (const [name, pid] of processes) {
     report.figure(`PSS after start, ${name}, MB`, pssMegabytes(pid), { atMost: name === 'gateway' ? 130 : 115 });
   }
-  report.figure('initial scripts of the web, kB gzip', initialScripts(join(ROOT, 'web/dist')), { atMost: 150 });
+  const web = join(ROOT, 'web/dist');
+  report.figure('initial scripts of the web, kB gzip', initialScripts(web), { atMost: 125 });
+  report.figure('scripts that the week adds to the calendar, kB gzip', weekScripts(web), { atMost: 20 });
   const port = await pickPort();
   const baseline = await startBaseline({ ...env, PORT: String(port) });
   atTheEnd(() => baseline.stop());

@@ -44,8 +44,13 @@ export async function measureWebVitals({ product, env }: Sides, report: Report):
       report.figure(`interaction to next paint, ${name}, ms`, worst, { atMost: 200 });
     }
     for (const [name, { path, button }] of Object.entries(DIALOGS)) {
-      const times = await dialogTimes(page, `${product}${path}`, button);
-      report.figure(`from press to dialog, ${name}, ms`, median(times), { atMost: FRAME_MS });
+      for (const [speed, isSlow] of Object.entries(SPEEDS)) {
+        const openings = await openDialog(page, `${product}${path}`, button, isSlow);
+        const frames = Math.max(...openings.map(({ framesBefore }) => framesBefore));
+        const about = `from press to dialog, ${name}, ${speed}`;
+        report.figure(`${about}: frames without it`, frames, { atMost: 0 });
+        report.figure(`${about}: ms`, median(openings.map(({ ms }) => ms)));
+      }
     }
   });
 }
@@ -144,37 +149,59 @@ async function slowestInteraction(page: Page, url: string, steps: Walk['steps'])
   return settled(() => page.evaluate(() => (window as { slowest?: number }).slowest ?? 0), QUIET_MS);
 }
 
-/** The duration of a frame. */
-const FRAME_MS = 1_000 / 60;
 const OPENINGS = 5;
+const SPEEDS = { 'at full speed': false, 'at a quarter of the speed': true };
 
 const DIALOGS = {
   todo: { path: '/todos', button: 'Add Todo' },
   event: { path: '/calendar', button: 'Add Event' },
 };
 
-/** Milliseconds from each press on a button until its dialog is in the page, once the scripts are loaded in advance. */
-async function dialogTimes(page: Page, url: string, button: string): Promise<number[]> {
+interface Opening {
+  /** Frames that were painted between the press and the first frame with the dialog. */
+  framesBefore: number;
+  /** Milliseconds from the press until the dialog is in the page. */
+  ms: number;
+}
+
+/** Opens a dialog with each press on a button, once the scripts are loaded in advance. */
+async function openDialog(page: Page, url: string, button: string, isSlow: boolean): Promise<Opening[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.goto(url);
   const opener = page.getByRole('button', { name: button, exact: true }).first();
   await opener.waitFor();
   await scriptsLoaded(page);
+  if (isSlow) await slowDown(page);
+  const openings: Opening[] = [];
   for (let opening = 0; opening < OPENINGS; opening++) {
     await opener.evaluate((node) => {
-      node.addEventListener('click', () => performance.mark('press'), { capture: true, once: true });
-      const observer = new MutationObserver(() => {
-        if (!document.querySelector('[role=dialog]')) return;
-        observer.disconnect();
-        performance.measure('press to dialog', 'press');
-      });
-      observer.observe(document.body, { childList: true, subtree: true });
+      const state = window as { opening?: Opening };
+      delete state.opening;
+      const isThere = () => document.querySelector('[role=dialog]') !== null;
+      const onPress = () => {
+        const pressed = performance.now();
+        let ms = 0;
+        const observer = new MutationObserver(() => {
+          if (!isThere()) return;
+          observer.disconnect();
+          ms = performance.now() - pressed;
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+        // The callbacks of a frame run before it is painted.
+        const look = (framesBefore: number) => {
+          if (isThere()) state.opening = { framesBefore, ms };
+          else requestAnimationFrame(() => look(framesBefore + 1));
+        };
+        requestAnimationFrame(() => look(0));
+      };
+      node.addEventListener('click', onPress, { capture: true, once: true });
     });
     await opener.click();
-    await page.getByRole('dialog').waitFor();
+    const opened = await page.waitForFunction(() => (window as { opening?: Opening }).opening);
+    openings.push((await opened.jsonValue()) as Opening);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
-  return page.evaluate(() => performance.getEntriesByName('press to dialog').map(({ duration }) => duration));
+  return openings;
 }

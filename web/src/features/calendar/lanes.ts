@@ -28,13 +28,14 @@ export interface CellContent {
 export const isSameContent = (a: CellContent, b: CellContent): boolean =>
   a.hidden === b.hidden && areSameLanes(a.lanes, b.lanes);
 
-const areSameLanes = sameList<CellPart | null>(
-  (a, b) =>
-    a?.entry === b?.entry &&
-    a?.startsEarlier === b?.startsEarlier &&
-    a?.endsLater === b?.endsLater &&
-    a?.span === b?.span,
-);
+/** Whether two parts show the same. */
+export const isSamePart = (a: CellPart | null, b: CellPart | null): boolean =>
+  a?.entry === b?.entry &&
+  a?.startsEarlier === b?.startsEarlier &&
+  a?.endsLater === b?.endsLater &&
+  a?.span === b?.span;
+
+const areSameLanes = sameList(isSamePart);
 
 export const NO_EVENTS: CellContent = { lanes: [], hidden: 0 };
 
@@ -66,6 +67,29 @@ export function layOutCells(
     const shown = parts.filter((part) => part !== null).length;
     if (shown > 0) cells.set(day, { lanes: parts, hidden: dayEntries.length - shown });
   });
+  return cells;
+}
+
+/** The days of a grid with their entries and the contents of their cells. */
+interface LaidOutDays {
+  entries: ReadonlyMap<Day, readonly Entry[]>;
+  cells: ReadonlyMap<Day, CellContent>;
+}
+
+/** The content of each cell after some lists of entries changed; only their weeks are laid out again. */
+export function layOutAgain(
+  days: readonly Day[],
+  before: LaidOutDays,
+  entries: LaidOutDays['entries'],
+): ReadonlyMap<Day, CellContent> {
+  if (entries === before.entries) return before.cells;
+  const cells = new Map(before.cells);
+  for (let first = 0; first < days.length; first += DAYS_PER_WEEK) {
+    const week = days.slice(first, first + DAYS_PER_WEEK);
+    if (week.every((day) => entries.get(day) === before.entries.get(day))) continue;
+    const changed = layOutCells(week, entries);
+    for (const day of week) cells.set(day, changed.get(day) ?? NO_EVENTS);
+  }
   return cells;
 }
 

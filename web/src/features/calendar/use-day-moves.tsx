@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { EVERY_SCOPE } from '@/kinds/calendar';
 import type { Entry } from '@/kinds/calendar-entry';
 import { useSpace } from '@/lib/space/use-space';
 import { addDays, type Day, formatLongDay } from '@/lib/time/day';
 import * as m from '@/messages/calendar.gen';
+import { DAYS_PER_WEEK } from './month';
 import { entryIdAt } from './moves/entry-id-at';
 import { useDayDrag } from './moves/use-day-drag';
 import { useHeldFocus } from './moves/use-held-focus';
@@ -19,7 +20,8 @@ const KEY_DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp
 
 /**
  * Moves events of the month to other days, in the cells with a pointer and beside them with a held finger or with keys
- * (CAL-110 to CAL-113). `entries` are as they are shown then; `question` asks which occurrences of a series move.
+ * (CAL-110 to CAL-113). `entries` are as they are shown, but for the one that is `dragged`; `question` asks which
+ * occurrences of a series move.
  */
 export function useDayMoves(
   loaded: readonly Entry[] | null,
@@ -67,13 +69,7 @@ export function useDayMoves(
     startDay: (target) => target.closest<HTMLElement>('[role=gridcell]')?.dataset.day ?? selected,
     onMove: (id, days) => void moveBy(id, days),
   });
-  const dragged = useMemo(() => {
-    const entry = drag.preview && saved.find(({ id }) => id === drag.preview?.id);
-    if (!drag.preview || entry?.source.kind !== 'event') return NO_TIMES;
-    const { event } = entry.source;
-    return new Map([[entry.id, timesOnDay(event, addDays(event.date, drag.preview.days))]]);
-  }, [drag.preview, saved]);
-  const shown = useMovedEntries(useMovedEntries(saved, asked), dragged);
+  const shown = useMovedEntries(saved, asked);
   const focus = useHeldFocus(root, rowControl);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -91,20 +87,27 @@ export function useDayMoves(
   };
   return {
     entries: loaded && shown,
-    moving: drag.preview?.id ?? null,
+    dragged: drag.dragged,
     announcement,
     question,
     handlers: { ...drag.handlers, ...focus.handlers, onKeyDown },
   };
 }
 
-/** The day of the cell at a point. */
+/** The day of the cell at a point. Only the cells of its week are measured, and one of each week before. */
 function dayAt(root: HTMLElement | null, x: number, y: number): Day | null {
-  for (const cell of root?.querySelectorAll<HTMLElement>('[role=gridcell]') ?? []) {
-    const { left, right, top, bottom } = cell.getBoundingClientRect();
-    if (x >= left && x < right && y >= top && y < bottom) return cell.dataset.day ?? null;
-  }
-  return null;
+  const cells = [...(root?.querySelectorAll<HTMLElement>('[role=gridcell]') ?? [])];
+  const isInRow = (cell: HTMLElement) => {
+    const { top, bottom } = cell.getBoundingClientRect();
+    return y >= top && y < bottom;
+  };
+  const isInColumn = (cell: HTMLElement) => {
+    const { left, right } = cell.getBoundingClientRect();
+    return x >= left && x < right;
+  };
+  const first = cells.findIndex((cell, index) => index % DAYS_PER_WEEK === 0 && isInRow(cell));
+  const week = first < 0 ? [] : cells.slice(first, first + DAYS_PER_WEEK);
+  return week.find(isInColumn)?.dataset.day ?? null;
 }
 
 /** The control that has the focus in the row of an event beside the month, else the first one. */

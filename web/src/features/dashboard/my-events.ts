@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@/api/generated';
-import { addDays, dayIn, instantOf } from '@/lib/time/day';
+import { addDays, dayIn } from '@/lib/time/day';
+import { instantOf } from '@/lib/time/instant';
 
 type EventTimes = Pick<CalendarEvent, 'date' | 'endDate' | 'startTime' | 'endTime' | 'isAllDay' | 'timeZone'>;
 

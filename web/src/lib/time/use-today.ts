@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Day, dayIn, instantOf, msUntilNextDay } from './day';
+import { type Day, dayIn, msUntilNextDay } from './day';
+import { instantOf } from './instant';
 import { browserZone } from './zone';
 
 const RETURN_EVENTS = ['focus', 'pageshow'] as const;

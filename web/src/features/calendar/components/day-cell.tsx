@@ -1,20 +1,21 @@
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells can be chosen is a grid (WAI-ARIA)
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { ChangedBy } from '@/components/items/item-marks';
 import { SpaceMark } from '@/components/items/space-label';
 import { cx } from '@/components/ui/cx';
-import type { CellContent, CellPart } from '@/features/calendar/lanes';
+import { type CellContent, type CellPart, isSamePart } from '@/features/calendar/lanes';
 import type { Entry } from '@/kinds/calendar-entry';
 import { formatStart } from '@/kinds/calendar-entry-time';
 import { toneStyle } from '@/lib/colour';
 import { type Day, formatLongDay } from '@/lib/time/day';
-import { browserZone } from '@/lib/time/zone';
 import { truncate } from '@/lib/truncate';
 import * as m from '@/messages/calendar.gen';
 
 interface DayCellProps {
   day: Day;
   content: CellContent;
+  /** The viewer's zone; asking the browser for it in a move of a drag would take a tenth of this move. */
+  zone: string;
   /** The id of the entry that is being moved, if it is in this cell. */
   moving: string | null;
   /** Whether the day belongs to a neighbouring month. */
@@ -35,6 +36,7 @@ const CELL_CLASS = 'md:row-span-5 md:grid md:grid-cols-[minmax(0,1fr)] md:grid-r
 export const DayCell = memo(function DayCell({
   day,
   content,
+  zone,
   moving,
   outside,
   isToday,
@@ -42,12 +44,13 @@ export const DayCell = memo(function DayCell({
   active,
 }: DayCellProps) {
   const { lanes, hidden } = content;
+  const dayInWords = useMemo(() => formatLongDay(day), [day]);
   return (
     <td
       role="gridcell"
       data-day={day}
       tabIndex={active ? 0 : -1}
-      aria-label={cellName(day, content, isToday)}
+      aria-label={cellName(dayInWords, content, isToday, zone)}
       aria-selected={selected}
       aria-current={isToday ? 'date' : undefined}
       className={cx(
@@ -72,7 +75,13 @@ export const DayCell = memo(function DayCell({
         {lanes.map(
           (part, lane) =>
             part && (
-              <EventChip key={LANE_ROWS[lane]} part={part} row={LANE_ROWS[lane]} isMoving={part.entry.id === moving} />
+              <EventChip
+                key={LANE_ROWS[lane]}
+                part={part}
+                zone={zone}
+                row={LANE_ROWS[lane]}
+                isMoving={part.entry.id === moving}
+              />
             ),
         )}
         {hidden > 0 && (
@@ -92,27 +101,39 @@ export const DayCell = memo(function DayCell({
 const LANE_ROWS = ['md:row-start-2', 'md:row-start-3', 'md:row-start-4'] as const;
 
 /** The accessible name: everything that the cell shows, with the full titles. */
-function cellName(day: Day, { lanes, hidden }: CellContent, isToday: boolean): string {
-  const names = lanes.filter((part) => part !== null).map(chipName);
+function cellName(day: string, { lanes, hidden }: CellContent, isToday: boolean, zone: string): string {
+  const names = lanes.filter((part) => part !== null).map((part) => chipName(part, zone));
   return m.cell({
-    day: formatLongDay(day),
+    day,
     when: isToday ? 'today' : 'other',
     count: names.length + hidden,
     titles: names.join(', '),
   });
 }
 
-function chipName(part: CellPart): string {
+function chipName(part: CellPart, zone: string): string {
   const { title, source, space } = part.entry;
   const name = source.kind === 'google' ? m.googleTitle({ title }) : title;
-  return [startOf(part), space ? m.titleInSpace({ title: name, space: space.name }) : name].filter(Boolean).join(' ');
+  return [startOf(part, zone), space ? m.titleInSpace({ title: name, space: space.name }) : name]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The start of an event, on the day on which it starts. */
-const startOf = ({ entry, startsEarlier }: CellPart) => (startsEarlier ? null : formatStart(entry, browserZone()));
+const startOf = ({ entry, startsEarlier }: CellPart, zone: string) => (startsEarlier ? null : formatStart(entry, zone));
 
 /** Maximum number of characters of a title in a month cell. */
 const MAX_TITLE_LENGTH = 15;
+
+interface EventChipProps {
+  part: CellPart;
+  zone: string;
+  row?: string;
+  isMoving: boolean;
+}
+
+const isSameChip = (a: EventChipProps, b: EventChipProps) =>
+  a.row === b.row && a.zone === b.zone && a.isMoving === b.isMoving && isSamePart(a.part, b.part);
 
 /**
  * An event in a month cell. On the phone it is a dot. On the desktop it is its time and title on a light tint with a
@@ -120,10 +141,10 @@ const MAX_TITLE_LENGTH = 15;
  * several days has a part in each of its cells; the title is in the first part of a week and reaches over the next
  * ones.
  */
-function EventChip({ part, row, isMoving }: { part: CellPart; row?: string; isMoving: boolean }) {
+const EventChip = memo(function EventChip({ part, zone, row, isMoving }: EventChipProps) {
   const { entry, startsEarlier, endsLater, span } = part;
   const { id, title, colour, space } = entry;
-  const start = startOf(part);
+  const start = startOf(part, zone);
   return (
     <span
       data-entry={id}
@@ -157,7 +178,7 @@ function EventChip({ part, row, isMoving }: { part: CellPart; row?: string; isMo
       </span>
     </span>
   );
-}
+}, isSameChip);
 
 const hasColourBar = ({ source, isAllDay }: Entry) => source.kind === 'event' && !isAllDay;
 

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { NappingScene } from '@/art/scenes/napping';
 import { Card } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
@@ -21,7 +21,8 @@ interface DayPanelProps extends EventActions {
 }
 
 /** The events of the chosen day. */
-export function DayPanel({ day, today, entries, loading, heading, onAdd, onEscape, edit, remove }: DayPanelProps) {
+export const DayPanel = memo(function DayPanel(props: DayPanelProps) {
+  const { day, today, entries, loading, heading, onAdd, onEscape, edit, remove } = props;
   return (
     <section
       aria-labelledby="day-heading"
@@ -61,7 +62,7 @@ export function DayPanel({ day, today, entries, loading, heading, onAdd, onEscap
       </Card>
     </section>
   );
-}
+});
 
 /** Number of rows rendered at first; more are added when the end of the list is nearly visible. */
 const ROWS_PER_STEP = 10;

@@ -17,6 +17,8 @@ interface MonthGridProps {
   selected: Day;
   active: Day;
   cells: ReadonlyMap<Day, CellContent>;
+  /** The viewer's zone. */
+  zone: string;
   /** The id of the entry that is being moved. */
   moving: string | null;
   loading: boolean;
@@ -43,6 +45,7 @@ export function MonthGrid({
   selected,
   active,
   cells,
+  zone,
   moving,
   loading,
   focusRequests,
@@ -91,6 +94,7 @@ export function MonthGrid({
                 key={index}
                 day={day}
                 content={cells.get(day) ?? NO_EVENTS}
+                zone={zone}
                 moving={movingIn(cells.get(day), moving)}
                 outside={monthOf(day) !== month}
                 isToday={day === today}

@@ -1,13 +1,17 @@
 import { type RefObject, useState } from 'react';
+import { createStore, type Store } from '@/lib/store';
 import { type Day, daysBetween } from '@/lib/time/day';
 import { useDragGesture } from '@/lib/use-drag-gesture';
 import { entryIdAt } from './entry-id-at';
 
 /** An entry that is moved by a number of days. */
-interface MovedDays {
+export interface MovedDays {
   id: string;
   days: number;
 }
+
+/** What is dragged, if anything. Who shows it reads it here, so that a move renders nothing else. */
+export type DayDragStore = Store<MovedDays | null>;
 
 interface DayDragOptions {
   /** The element around the entries. */
@@ -26,7 +30,7 @@ interface DayDragOptions {
  * element around the entries.
  */
 export function useDayDrag({ area, canMove, dayAt, startDay, onMove }: DayDragOptions) {
-  const [preview, setPreview] = useState<MovedDays | null>(null);
+  const [dragged] = useState<DayDragStore>(() => createStore<MovedDays | null>(null));
   const handlers = useDragGesture<{ id: string; start: Day; days: number }>({
     area,
     take: ({ target, pointerType, clientX, clientY }) => {
@@ -37,7 +41,7 @@ export function useDayDrag({ area, canMove, dayAt, startDay, onMove }: DayDragOp
       return start && canMove(id, pressed, pointerType) ? { id, start, days: 0 } : null;
     },
     onBegin: ({ id }) => {
-      setPreview({ id, days: 0 });
+      dragged.set({ id, days: 0 });
       return true;
     },
     onMove: (held, { clientX, clientY }) => {
@@ -45,12 +49,12 @@ export function useDayDrag({ area, canMove, dayAt, startDay, onMove }: DayDragOp
       // Beside the days, the entry stays at its last place.
       if (!day || daysBetween(held.start, day) === held.days) return;
       held.days = daysBetween(held.start, day);
-      setPreview({ id: held.id, days: held.days });
+      dragged.set({ id: held.id, days: held.days });
     },
     onEnd: ({ id, days }, isDrop) => {
-      setPreview(null);
+      dragged.set(null);
       if (isDrop && days !== 0) onMove(id, days);
     },
   });
-  return { preview, handlers: { 'data-moves': true, ...handlers } };
+  return { dragged, handlers: { 'data-moves': true, ...handlers } };
 }

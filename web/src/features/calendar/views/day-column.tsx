@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useMemo } from 'react';
 import { movableEvent } from '@/features/calendar/moves/wall-range';
 import type { Entry } from '@/kinds/calendar-entry';
 import { type Day, formatLongDay } from '@/lib/time/day';
@@ -28,6 +28,8 @@ interface DayColumnProps {
   axis: Axis;
   parts: readonly Part[];
   today: Day;
+  /** The viewer's zone; asking the browser for it in a move of a drag would take a tenth of this move. */
+  zone: string;
   /** The id of the text that explains the keys of an event. */
   describedBy: string;
   /** The id of the text that explains the keys of a todo. */
@@ -46,6 +48,7 @@ export const DayColumn = memo(function DayColumn({
   axis,
   parts,
   today,
+  zone,
   describedBy,
   todoDescribedBy,
   moving,
@@ -80,7 +83,7 @@ export const DayColumn = memo(function DayColumn({
           return (
             <li key={entry.id} className="contents">
               <Block
-                {...{ entry, endsLater, axis, from, to, column, columns, span, today }}
+                {...{ entry, endsLater, axis, from, to, column, columns, span, today, zone }}
                 isMoving={entry.id === moving}
                 {...{ describedBy, todoDescribedBy, todoActions }}
               />
@@ -94,7 +97,7 @@ export const DayColumn = memo(function DayColumn({
 });
 
 interface BlockProps
-  extends Pick<DayColumnProps, 'axis' | 'today' | 'describedBy' | 'todoDescribedBy' | 'todoActions'> {
+  extends Pick<DayColumnProps, 'axis' | 'today' | 'zone' | 'describedBy' | 'todoDescribedBy' | 'todoActions'> {
   entry: Entry;
   endsLater: boolean;
   /** Its span of the axis. */
@@ -109,9 +112,10 @@ interface BlockProps
 
 /** An entry in the column of a day. While another one is moved, it is rendered again only when its place changes. */
 const Block = memo(function Block(props: BlockProps) {
-  const { entry, endsLater, axis, from, to, column, columns, span, today, isMoving } = props;
+  const { entry, endsLater, axis, from, to, column, columns, span, today, zone, isMoving } = props;
+  const when = useMemo(() => viewerTime(entry, today, zone), [entry, today, zone]);
   const shared = {
-    when: viewerTime(entry, today),
+    when,
     isShort: to - from < TWO_LINES_MINUTES,
     isMoving,
     style: {

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
 import { SpaceMark } from '@/components/items/space-label';
 import { cx } from '@/components/ui/cx';
@@ -60,6 +60,20 @@ export function EventBlock({ entry, when, isShort, style, isMoving, isResizable,
         isMoving && 'z-20 opacity-80 shadow-raised',
       )}
     >
+      <EventText entry={entry} when={when} isShort={isShort} />
+      {isResizable && <span data-resize className="absolute inset-x-0 bottom-0 h-1.5 cursor-ns-resize" />}
+    </button>
+  );
+}
+
+/** The text of a block, which most moves of another one do not change. */
+const EventText = memo(function EventText({
+  entry,
+  when,
+  isShort,
+}: Pick<EventBlockProps, 'entry' | 'when' | 'isShort'>) {
+  return (
+    <>
       <span className={cx('font-bold', !isShort && 'wrap-anywhere')}>
         {entry.space && <SpaceMark space={entry.space} size="small" />}
         {entry.title}
@@ -67,11 +81,10 @@ export function EventBlock({ entry, when, isShort, style, isMoving, isResizable,
         {entry.source.kind === 'event' && <WaitingMark id={entry.id} />} <ChangedBy item={entry.id} short />
       </span>
       <span className="font-semibold whitespace-nowrap tabular-nums">{when}</span>
-      {isResizable && <span data-resize className="absolute inset-x-0 bottom-0 h-1.5 cursor-ns-resize" />}
-    </button>
+    </>
   );
-}
+});
 
 /** The time of an event in the viewer's zone, in words. */
-export const viewerTime = (entry: Entry, today: Day): string =>
-  formatLocalWhen(entry, timesIn(browserZone(), entry) ?? entry, today);
+export const viewerTime = (entry: Entry, today: Day, zone = browserZone()): string =>
+  formatLocalWhen(entry, timesIn(zone, entry) ?? entry, today);

@@ -97,6 +97,14 @@ export const planRange = (day: string, minute: number, length: number): WallRang
 export const copiedTimes = (range: WallRange, zone: string): EventTimes | null =>
   eventTimesIn({ timeZone: zone }, range, zone);
 
+/** The id of the entry that is dragged away from its place; null for a copy, which leaves it there. */
+export const movingOf = (preview: Preview | null): string | null =>
+  preview?.kind === 'move' || preview?.kind === 'remove' ? preview.movable.entry.id : null;
+
+/** The id of the todo that is dragged from the list of unplanned todos. */
+export const heldTodoOf = (preview: Preview | null): string | null =>
+  preview && 'todo' in preview ? preview.todo.id : null;
+
 /** The title of what is being placed; a new event has none yet. */
 export function titleOf(preview: Preview): string | undefined {
   if (preview.kind === 'plan') return preview.todo.title;

@@ -13,27 +13,26 @@ import {
 import type { CalendarEvent, Todo, TodoPlan } from '@/api/generated';
 import { cx } from '@/components/ui/cx';
 import type { NewTimes } from '@/features/calendar/event-form';
-import { sameList, useUnchangedDays, useUnchangedList } from '@/features/calendar/keep-unchanged';
 import { entryIdAt } from '@/features/calendar/moves/entry-id-at';
 import { useMovedEntries } from '@/features/calendar/moves/use-move-event';
 import { clickedRange, type EventTimes, timesOf, type WallRange } from '@/features/calendar/moves/wall-range';
 import type { Entry } from '@/kinds/calendar-entry';
+import { useStorePart } from '@/lib/store';
 import type { Day } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as calendar from '@/messages/calendar.gen';
 import * as m from '@/messages/calendar-views.gen';
-import { AllDayRow, columnsClass, hoursClass } from './all-day-row';
+import { columnsClass, hoursClass } from './all-day-row';
 import { axisOf, wallAt } from './axis';
-import { layOutBars } from './bars';
 import { CarriedSlot } from './carried-slot';
 import { dayClock } from './day-clock';
-import { DayColumn, HOUR_REM } from './day-column';
+import { HOUR_REM } from './day-column';
 import { DayName } from './day-name';
-import { Drawn, Slot } from './drawn-ranges';
-import { planRange, titleOf } from './grid-preview';
+import { Slot } from './drawn-ranges';
+import { GridBars, GridDays, GridDrawn, useDivision } from './grid-days';
+import { heldTodoOf, movingOf, planRange } from './grid-preview';
 import { HourLines } from './hour-lines';
 import { OtherHours, ZoneHead } from './second-zone';
-import { divideEntries, isSameLong, isSamePart, type Part } from './timed';
 import type { TodoBlockActions } from './todo-block';
 import { TodoTray } from './todo-tray';
 import { useAllDayDrag } from './use-all-day-drag';
@@ -65,9 +64,6 @@ interface HourGridProps {
   onPlan: (todo: Todo, plan: TodoPlan | null) => void;
   todoActions: TodoBlockActions;
 }
-
-const NO_PARTS: readonly Part[] = [];
-const areSameParts = sameList(isSamePart);
 
 /**
  * Some days side by side: their names, the events above the hours, and the hours with their events and planned todos;
@@ -108,24 +104,18 @@ export function HourGrid(props: HourGridProps) {
     onDrop: (preview) => drop(preview, add),
   });
   useStartPosition(scroller, axis, days.includes(today));
-  const { secondZone, beside, otherOn } = useSecondZone(axis, clocks, today);
+  const { secondZone, beside, otherHours } = useSecondZone(axis, clocks, today);
 
   const allDay = useAllDayDrag({
     ...{ area: allDayArea, entries, movable, onMove: move },
     dayAt: (x, y) => days[pointer.placeOf(x, y)?.column ?? -1] ?? null,
   });
-  const { preview } = pointer;
-  const moved = preview?.kind === 'move' ? preview : null;
-  const moves = useMemo(
-    () => (moved ? new Map([[moved.movable.entry.id, moved.times]]) : allDay.moves),
-    [moved, allDay.moves],
-  );
-  const shown = useMovedEntries(entries, moves);
-  const divided = useMemo(() => divideEntries(shown, clocks, zone), [shown, clocks, zone]);
-  const parts = useUnchangedDays<readonly Part[]>(divided.parts, areSameParts);
-  const long = useUnchangedList(divided.long, isSameLong);
-  const bars = useMemo(() => layOutBars(long, days), [long, days]);
-  const moving = moved ?? (preview?.kind === 'remove' ? preview : null);
+  const { previews } = pointer;
+  const moving = useStorePart(previews, movingOf);
+  const heldTodo = useStorePart(previews, heldTodoOf);
+  const isUnplanning = useStorePart(previews, (preview) => preview?.kind === 'remove');
+  const shown = useMovedEntries(entries, allDay.moves);
+  const grid = { previews, division: useDivision(shown, clocks, zone) };
 
   const onClick = (event: MouseEvent) => {
     // A click by the keyboard is never the end of a drag.
@@ -179,8 +169,8 @@ export function HourGrid(props: HourGridProps) {
         {...unplanned}
         today={today}
         picked={pickedTodo}
-        held={preview && 'todo' in preview ? preview.todo.id : null}
-        isTarget={preview?.kind === 'remove'}
+        held={heldTodo}
+        isTarget={isUnplanning}
         onPick={onPick}
       />
       <div
@@ -205,7 +195,7 @@ export function HourGrid(props: HourGridProps) {
             ))}
           </div>
           <div ref={allDayArea} {...allDay.handlers}>
-            <AllDayRow days={days} today={today} bars={bars} describedBy={keys} />
+            <GridBars {...grid} days={days} today={today} describedBy={keys} />
           </div>
         </div>
         <div
@@ -214,24 +204,19 @@ export function HourGrid(props: HourGridProps) {
         >
           <HourLines axis={axis} />
           {beside && <OtherHours axis={axis} hours={beside} />}
-          {clocks.map((clock, index) => (
-            <DayColumn
-              key={clock.day}
-              clock={clock}
-              column={index}
-              axis={axis}
-              parts={parts.get(clock.day) ?? NO_PARTS}
-              today={today}
-              describedBy={keys}
-              todoDescribedBy={todoKeys}
-              moving={moving?.movable.entry.id ?? null}
-              todoActions={props.todoActions}
-              otherHours={otherOn(clock)}
-            />
-          ))}
-          {preview && !moving && 'range' in preview && (
-            <Drawn range={preview.range} axis={axis} clocks={clocks} title={titleOf(preview)} />
-          )}
+          <GridDays
+            {...grid}
+            clocks={clocks}
+            axis={axis}
+            today={today}
+            zone={zone}
+            describedBy={keys}
+            todoDescribedBy={todoKeys}
+            moving={moving}
+            todoActions={props.todoActions}
+            otherHours={otherHours}
+          />
+          <GridDrawn previews={previews} axis={axis} clocks={clocks} />
           {carried ? (
             <CarriedSlot
               {...{ ...carry, ...carried, axis, clocks, onDay }}

@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from '@/features/calendar/moves/minutes';
+import { DAY_MINUTES, minutesOf } from '@/features/calendar/moves/minutes';
 import type { Entry } from '@/kinds/calendar-entry';
 import { instantsOf } from '@/kinds/calendar-entry-time';
 import { type Day, dayIn } from '@/lib/time/day';
@@ -23,11 +23,17 @@ export interface LongEntry {
   last: Day;
 }
 
+/** Entries that are divided into those above the hours and the parts of the others on each day. */
+export interface Divided {
+  long: readonly LongEntry[];
+  parts: ReadonlyMap<Day, readonly Part[]>;
+}
+
 /**
  * Divides events into those above the hours, which last all day or at least 24 hours, and the parts of the others on
  * each day (CAL-56). Days and times are those of the viewer's `zone`.
  */
-export function divideEntries(entries: readonly Entry[], clocks: readonly DayClock[], zone: string) {
+export function divideEntries(entries: readonly Entry[], clocks: readonly DayClock[], zone: string): Divided {
   const long: LongEntry[] = [];
   const parts = new Map<Day, Part[]>(clocks.map(({ day }) => [day, []]));
   for (const entry of entries) {
@@ -35,7 +41,7 @@ export function divideEntries(entries: readonly Entry[], clocks: readonly DayClo
       long.push({ entry, first: entry.first, last: entry.last });
       continue;
     }
-    const { start, end } = cachedInstants(entry, zone);
+    const { start, end } = cachedInstants(entry, clocks, zone);
     if (end.getTime() - start.getTime() >= DAY_MINUTES * MINUTE_MS) {
       // An event that ends at midnight is not shown on the day that starts then.
       long.push({ entry, first: dayIn(zone, start), last: dayIn(zone, new Date(end.getTime() - 1)) });
@@ -46,19 +52,56 @@ export function divideEntries(entries: readonly Entry[], clocks: readonly DayClo
       if (part) parts.get(clock.day)?.push(part);
     }
   }
-  for (const ofDay of parts.values()) ofDay.sort((a, b) => a.from - b.from || b.to - a.to);
+  for (const ofDay of parts.values()) ofDay.sort(compareParts);
   return { long, parts };
+}
+
+const compareParts = (a: Part, b: Part): number => a.from - b.from || b.to - a.to;
+
+/**
+ * The same division with one of its entries at another place. The other days keep their lists. `places` has the place of
+ * each entry in the list that was divided: of two entries at the same time, the earlier one comes first.
+ */
+export function divideAgain(
+  { long, parts }: Divided,
+  moved: Entry,
+  places: ReadonlyMap<string, number>,
+  clocks: readonly DayClock[],
+  zone: string,
+): Divided {
+  const added = divideEntries([moved], clocks, zone);
+  const isOther = ({ entry }: { entry: Entry }) => entry.id !== moved.id;
+  const placeOf = ({ entry }: Part) => places.get(entry.id) ?? 0;
+  const compare = (a: Part, b: Part) => compareParts(a, b) || placeOf(a) - placeOf(b);
+  const partsOf = (day: Day, before: readonly Part[]) => {
+    const ofMoved = added.parts.get(day) ?? [];
+    if (ofMoved.length === 0 && before.every(isOther)) return before;
+    return [...before.filter(isOther), ...ofMoved].sort(compare);
+  };
+  return {
+    long: added.long.length === 0 && long.every(isOther) ? long : [...long.filter(isOther), ...added.long],
+    parts: new Map(Array.from(parts, ([day, before]) => [day, partsOf(day, before)])),
+  };
 }
 
 /** Converting between time zones is slow, and a drag divides the same entries again with each move. */
 const instants = new WeakMap<Entry, { zone: string; start: Date; end: Date }>();
 
-function cachedInstants(entry: Entry, zone: string): { start: Date; end: Date } {
+function cachedInstants(entry: Entry, clocks: readonly DayClock[], zone: string): { start: Date; end: Date } {
   const cached = instants.get(entry);
   if (cached?.zone === zone) return cached;
-  const computed = { zone, ...instantsOf(entry, zone) };
+  const computed = { zone, ...(instantsOnDay(entry, clocks, zone) ?? instantsOf(entry, zone)) };
   instants.set(entry, computed);
   return computed;
+}
+
+/** The instants of an entry of this zone within a shown day whose clocks do not change; null for another entry. */
+function instantsOnDay(entry: Entry, clocks: readonly DayClock[], zone: string): { start: Date; end: Date } | null {
+  if (entry.timeZone !== zone || entry.first !== entry.last || entry.endTime === '00:00') return null;
+  const clock = clocks.find(({ day }) => day === entry.first);
+  if (!clock || clock.change || clock.minutes !== DAY_MINUTES) return null;
+  const instantAt = (time: string) => new Date(clock.start + minutesOf(time) * MINUTE_MS);
+  return { start: instantAt(entry.startTime), end: instantAt(entry.endTime) };
 }
 
 export const isSamePart = (a: Part, b: Part): boolean => a.entry === b.entry && a.from === b.from && a.to === b.to;

@@ -2,6 +2,7 @@ import { type RefObject, useMemo } from 'react';
 import { useDayDrag } from '@/features/calendar/moves/use-day-drag';
 import { type EventTimes, timesOnDay, type WallRange } from '@/features/calendar/moves/wall-range';
 import type { Entry } from '@/kinds/calendar-entry';
+import { useStore } from '@/lib/store';
 import { addDays, type Day } from '@/lib/time/day';
 import type { Movable } from './grid-preview';
 
@@ -18,7 +19,7 @@ const NO_MOVES: ReadonlyMap<string, EventTimes> = new Map();
 
 /** Moves all-day events to another day with a pointer (CAL-113). `moves` has the times of the one that is dragged. */
 export function useAllDayDrag({ area, entries, movable, dayAt, onMove }: AllDayDragOptions) {
-  const { preview, handlers } = useDayDrag({
+  const { dragged, handlers } = useDayDrag({
     area,
     canMove: (id) => movable(id)?.entry.isAllDay === true,
     dayAt,
@@ -29,6 +30,7 @@ export function useAllDayDrag({ area, entries, movable, dayAt, onMove }: AllDayD
       onMove(found, timesOnDay(found.entry, day), { ...found.range, day });
     },
   });
+  const preview = useStore(dragged);
   const moves = useMemo(() => {
     const entry = preview && entries.find(({ id }) => id === preview.id);
     return preview && entry ? new Map([[entry.id, timesOnDay(entry, addDays(entry.first, preview.days))]]) : NO_MOVES;

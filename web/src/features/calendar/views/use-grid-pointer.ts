@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { entryIdAt } from '@/features/calendar/moves/entry-id-at';
+import { createStore, type Store } from '@/lib/store';
 import { useDragGesture } from '@/lib/use-drag-gesture';
 import type { Axis } from './axis';
 import type { DayClock } from './day-clock';
@@ -29,6 +30,9 @@ interface GridPointerOptions {
   onDrop: (preview: Preview) => void;
 }
 
+/** What a drop would do now, if something is dragged. Who shows it reads it here, so that a move renders nothing else. */
+export type PreviewStore = Store<Preview | null>;
+
 /** The distance from the edge of the scroller, in pixels, from which on a moving pointer scrolls. */
 const SCROLL_EDGE = 32;
 const SCROLL_STEP = 12;
@@ -38,17 +42,21 @@ const SCROLL_STEP = 12;
  * the end of a gesture. Spread `handlers` on the frame.
  */
 export function useGridPointer(options: GridPointerOptions) {
-  const { frame, scroller, axis, onDrop } = options;
-  const last = useRef<Preview | null>(null);
+  const { frame, scroller, axis, clocks, onDrop } = options;
   const isClickTaken = useRef(false);
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const show = (next: Preview | null) => {
-    last.current = next;
-    setPreview(next);
-  };
+  const [previews] = useState<PreviewStore>(() => createStore<Preview | null>(null));
 
+  /** The elements of the days; a long list of events makes it slow to look for them. */
+  const found = useRef<{ clocks: readonly DayClock[]; days: readonly Element[] } | null>(null);
+  const daysOf = (node: Element) => {
+    const last = found.current;
+    if (last?.clocks === clocks && last.days[0]?.isConnected) return last.days;
+    const days = Array.from(node.querySelectorAll('[data-day]'));
+    found.current = { clocks, days };
+    return days;
+  };
   const placeOf = (x: number, y: number) => {
-    const days = Array.from(scroller.current?.querySelectorAll('[data-day]') ?? []);
+    const days = scroller.current ? daysOf(scroller.current) : [];
     return placeAt(
       x,
       y,
@@ -67,7 +75,7 @@ export function useGridPointer(options: GridPointerOptions) {
       isOverTray: held.kind === 'move' && isWithin(frame.current?.querySelector('[data-tray]'), x, y),
     };
     const next = previewOf(held, pointer, options);
-    if (next !== 'stays' && !isSamePreview(last.current, next)) show(next);
+    if (next !== 'stays' && !isSamePreview(previews.get(), next)) previews.set(next);
   };
   const handlers = useDragGesture<Drag>({
     area: frame,
@@ -89,8 +97,8 @@ export function useGridPointer(options: GridPointerOptions) {
       update(drag, x, y, altKey || ctrlKey);
     },
     onEnd: (_, isDrop) => {
-      const done = last.current;
-      show(null);
+      const done = previews.get();
+      previews.set(null);
       isClickTaken.current = true;
       if (isDrop && done) onDrop(done);
     },
@@ -101,7 +109,7 @@ export function useGridPointer(options: GridPointerOptions) {
     isClickTaken.current = false;
     return isTaken;
   };
-  return { preview, placeOf, takeClick, handlers };
+  return { previews, placeOf, takeClick, handlers };
 }
 
 /** What a pointer takes at an element: an entry, an unplanned todo or, between the hours, a new event. */

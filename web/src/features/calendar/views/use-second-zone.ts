@@ -7,7 +7,7 @@ import { areSameHours, type OtherHour, otherHours, referenceDay } from './other-
 import { secondZoneStore } from './zone-store';
 
 /**
- * The hours of the second zone: `beside` all days, and with `otherOn` those of a day on which the difference between the
+ * The hours of the second zone: `beside` all days, and with `otherHours` those of the days on which the difference between the
  * zones is different (CAL-101). Null without a second zone.
  */
 export function useSecondZone(axis: Axis, clocks: readonly DayClock[], today: Day) {
@@ -23,5 +23,5 @@ export function useSecondZone(axis: Axis, clocks: readonly DayClock[], today: Da
     }
     return { beside, others };
   }, [axis, clocks, today, secondZone]);
-  return { secondZone, beside, otherOn: ({ day }: DayClock) => others.get(day) };
+  return { secondZone, beside, otherHours: others };
 }
