@@ -97,11 +97,23 @@ function buttonsOf({ canBeDone }: PushContent, snooze: string, language: Languag
 function whenOf({ at, timeZone }: PushContent, { language, timeZone: deviceZone }: MessageReader): string {
   if (at === undefined) return '';
   const isDay = DAY.test(at);
-  return new Intl.DateTimeFormat(LOCALES[language], {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    ...(!isDay && { hour: '2-digit', minute: '2-digit' }),
-    timeZone: isDay ? 'UTC' : (timeZone ?? deviceZone),
-  }).format(new Date(at));
+  const zone = isDay ? 'UTC' : (timeZone ?? deviceZone);
+  return formatOf(LOCALES[language], zone, isDay).format(new Date(at));
+}
+
+/** More than all zones in all languages would be, so it limits only the memory. */
+const MAX_FORMATS = 4_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Creating a format takes longer than all the rest of a message. */
+function formatOf(locale: string, timeZone: string, isDay: boolean): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${isDay}`;
+  const known = formats.get(key);
+  if (known) return known;
+  if (formats.size >= MAX_FORMATS) formats.clear();
+  const time = isDay ? {} : ({ hour: '2-digit', minute: '2-digit' } as const);
+  const date = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const format = new Intl.DateTimeFormat(locale, { ...date, ...time, timeZone });
+  formats.set(key, format);
+  return format;
 }
