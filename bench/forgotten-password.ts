@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Mailbox } from '@pawplan/testing';
 import { dropPrefixed } from '../scripts/jest/drop-prefixed.ts';
@@ -22,7 +25,8 @@ const PAUSE_MS = 40;
 export async function measureForgottenPassword({ env }: Sides, report: Report): Promise<void> {
   const prefix = `forgotten-${randomBytes(4).toString('hex')}`;
   const mailbox = await new Mailbox().start();
-  const mail = { MAIL_FROM: 'pawplan@example.org', SMTP_URL: mailbox.url };
+  const dataDir = mkdtempSync(join(tmpdir(), 'forgotten-'));
+  const mail = { MAIL_FROM: 'pawplan@example.org', SMTP_URL: mailbox.url, DATA_DIR: dataDir };
   const product = await startProduct({ ...env, ...mail, NAME_PREFIX: prefix, PORT: String(await pickPort()) });
   try {
     const known: string[] = [];
@@ -52,6 +56,7 @@ export async function measureForgottenPassword({ env }: Sides, report: Report): 
   } finally {
     await product.stop();
     await mailbox.stop();
+    rmSync(dataDir, { recursive: true, force: true });
     await dropPrefixed(prefix, env.MONGODB_URI ?? '', env.RABBITMQ_URL ?? '');
   }
 }
