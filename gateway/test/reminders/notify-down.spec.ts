@@ -85,7 +85,8 @@ describe('while notify is down', () => {
       await product.notify.close();
       await ben.join(group);
       const today = dayIn(ann.timeZone, new Date());
-      const reminders = [{ before: { amount: 0, unit: 'days' }, at: '09:00' }];
+      // Due yesterday, whatever the time is now.
+      const reminders = [{ before: { amount: 1, unit: 'days' }, at: '09:00' }];
       const titles: string[] = [];
       for (let n = 0; n < ITEMS; n++) {
         const date = { title: `Date ${n}`, date: today, type: 'other', notificationDaysBefore: 1 };
