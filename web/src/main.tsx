@@ -17,14 +17,14 @@ import './styles/index.css';
 
 registerKinds(KINDS);
 setUpClient();
+// Before the first text needs it, and after the scripts, which show this text.
+void document.fonts.load('1em "Nunito Variable"');
 applyStoredTheme();
 void start().then(loadLateTexts);
 
 async function start(): Promise<void> {
   const [signedIn] = await Promise.all([prefetchFirstScreen(), startLanguage()]);
   if (signedIn) restoreSession(signedIn);
-  // Before the first text needs it, and after the scripts, which show this text.
-  void document.fonts.load('1em "Nunito Variable"');
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');

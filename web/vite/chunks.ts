@@ -13,20 +13,6 @@ const LIBRARY = /[\\/]node_modules[\\/]/;
 const FEW_SCREENS =
   /[\\/]src[\\/](art[\\/]trophies[\\/]|messages[\\/](auth|calendar|diary|groups|passkeys|profile|recurrence|reminders|special-dates|todos)\.gen|features[\\/](auth|calendar)[\\/]|components[\\/]((recurrence|reminders)[\\/]|items[\\/](failed-spaces|space-))|kinds[\\/]calendar-entry|lib[\\/](passkeys[\\/]|items[\\/](merge-lists|use-items-of-spaces)))|[\\/](queriesObserver|useQueries)\.js$/;
 
-/**
- * The libraries that every page loads beside the first script, in a file that takes a round trip longer: meanwhile the
- * files of the screen are requested (docs/decisions/0031-start-of-the-page.md).
- */
-const START_LIBRARY =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/;
-
-/**
- * Small modules that the dashboard shares with screens for todos and events. As files of their own they would make the
- * dashboard wait: a browser makes six requests at once.
- */
-const DAY_PART =
-  /[\\/]src[\\/](app[\\/]pages[\\/]item-dialogs|components[\\/]items[\\/](failed-spaces|space-)|features[\\/]todos[\\/]components[\\/]todo-badges|kinds[\\/]calendar-entry|lib[\\/](items[\\/](merge-lists|use-items-of-spaces)|space[\\/]space-filter|time[\\/]instant)|messages[\\/]todos\.gen)|[\\/](queriesObserver|useQueries)\.js$|[\\/]@date-fns[\\/]tz[\\/]/;
-
 /** Icons that only screens behind the sign-in show. The build cannot tell, because all icons come from one index file. */
 const ICON_BEHIND_SIGN_IN =
   /[\\/]icons[\\/](bell|cake|calendar.*|clock|copy|download|flag|git-compare-arrows|keyboard|heart|link-2|list-plus|map-pin|pause|pencil|play|qr-code|refresh-cw|repeat|share-2|sparkles|trash|tree-palm|trophy)\.m?js$/;
@@ -40,8 +26,7 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: 'libraries', test: START_LIBRARY, tags: ['$initial'], priority: 5 },
-    { name: 'start', tags: ['$initial'], priority: 4 },
+    { name: 'start', tags: ['$initial'], priority: 3 },
     {
       name: (id, modules) =>
         !ICON_BEHIND_SIGN_IN.test(id) && isLight(id, modules) && isImportedBy(SIGNED_OUT_FILE, id, modules)
@@ -49,22 +34,20 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
           : null,
       debugName: 'shared',
       minShareCount: 2,
-      priority: 3,
+      priority: 2,
     },
     {
       name: (id, modules) => (isLight(id, modules) && isImportedBy(SHELL_FILE, id, modules) ? 'frame' : null),
       debugName: 'frame',
       minShareCount: 2,
-      priority: 2,
+      priority: 1,
     },
     // Every screen loads this file. With the modules that only two screens share, it would have more than 150 kB.
     {
       name: (id, modules) => (isLight(id, modules) ? 'screens' : null),
       debugName: 'screens',
       minShareCount: 3,
-      priority: 1,
     },
-    { name: 'day', test: DAY_PART, minShareCount: 2 },
   ],
 };
 
