@@ -13,8 +13,6 @@ export default defineConfig({
   use: {
     baseURL: E2E_BASE_URL,
     locale: 'en-GB',
-    // Animations take a sixth of the time of all tests. Those that are about motion turn it on.
-    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: ZONE,
     // A service worker would answer requests before a test can; the tests of the worker allow it.
     serviceWorkers: 'block',
