@@ -11,7 +11,6 @@ import { CALENDAR, eventsIn } from '@/kinds/calendar';
 import { byUrgency, newestFirst } from '@/kinds/todo-order';
 import { TODOS, todosOf } from '@/kinds/todos';
 import { useRecentlyToggled } from '@/kinds/use-recently-toggled';
-import { useIsPainted } from '@/lib/first-paint';
 import { mergeLists, statusOf } from '@/lib/items/merge-lists';
 import { useEditor } from '@/lib/items/use-editor';
 import { useItemAction } from '@/lib/items/use-item-action';
@@ -81,7 +80,7 @@ export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
   const recentList = useFocusAfterRemoval(() => recentList.ref.current?.querySelector('a') ?? null);
 
   // The greeting is painted first: on a slow phone it need not wait for the cards and lists.
-  const showsLists = useDeferredValue(useIsPainted(), false);
+  const showsLists = useDeferredValue(true, false);
 
   const eventsInCard = events?.today.slice(0, MAX_CARD_ROWS);
   // Today's events are the first upcoming ones, so those in the card are left out by their number.
