@@ -1,5 +1,4 @@
-import { addDays, type Day, dayIn, formatDay, formatDayAndTime, timeIn } from '@/lib/time/day';
-import { instantOf } from '@/lib/time/instant';
+import { addDays, type Day, dayIn, formatDay, formatDayAndTime, instantOf, timeIn } from '@/lib/time/day';
 import { formatTime } from '@/messages/clock';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/kinds.gen';

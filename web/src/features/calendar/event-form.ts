@@ -2,8 +2,7 @@ import type { CalendarEvent, CreateCalendarEvent, CreateGoogleEvent, Reminder } 
 import { createCalendarEventDefaults } from '@/api/generated/fields.gen';
 import { readReminders, writeReminders } from '@/components/reminders/reminder-text';
 import { formFields } from '@/lib/items/fields';
-import { type Day, dayIn, timeIn } from '@/lib/time/day';
-import { instantOf } from '@/lib/time/instant';
+import { type Day, dayIn, instantOf, timeIn } from '@/lib/time/day';
 
 const { reminders: _, ...DEFAULTS } = createCalendarEventDefaults;
 

@@ -1,6 +1,5 @@
 import type { CalendarEvent } from '@/api/generated';
-import { addDays, dayIn } from '@/lib/time/day';
-import { instantOf } from '@/lib/time/instant';
+import { addDays, dayIn, instantOf } from '@/lib/time/day';
 
 type EventTimes = Pick<CalendarEvent, 'date' | 'endDate' | 'startTime' | 'endTime' | 'isAllDay' | 'timeZone'>;
 

@@ -8,10 +8,10 @@ import {
   formatMonth,
   formatShortMonth,
   formatWeekday,
+  instantOf,
   msUntilNextDay,
   timeIn,
 } from './day';
-import { instantOf } from './instant';
 
 describe('days', () => {
   it.each([

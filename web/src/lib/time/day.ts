@@ -1,3 +1,4 @@
+import { TZDate } from '@date-fns/tz';
 import { intlFormat } from '@/lib/language/format';
 import * as m from '@/messages/lib.gen';
 
@@ -16,6 +17,16 @@ export function dayIn(zone: string, now: Date): Day {
 /** The wall-clock time `HH:MM` at `now` in an IANA zone. */
 export function timeIn(zone: string, now: Date): string {
   return formatter('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now);
+}
+
+/**
+ * The instant at which clocks in an IANA zone show a day and a time. A time that a clock change skips is read with the
+ * offset before the change. An invalid date for a zone that the browser does not know.
+ */
+export function instantOf(day: Day, time: string, zone: string): Date {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return new Date(new TZDate(year, month - 1, date, hours, minutes, zone).getTime());
 }
 
 /** The day `days` days later, or earlier when negative. */

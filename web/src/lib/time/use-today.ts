@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Day, dayIn, msUntilNextDay } from './day';
-import { instantOf } from './instant';
+import { type Day, dayIn, instantOf, msUntilNextDay } from './day';
 import { browserZone } from './zone';
 
 const RETURN_EVENTS = ['focus', 'pageshow'] as const;

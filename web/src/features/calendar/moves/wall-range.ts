@@ -1,8 +1,7 @@
 import type { CalendarEvent } from '@/api/generated';
 import type { Entry } from '@/kinds/calendar-entry';
 import { instantsOf } from '@/kinds/calendar-entry-time';
-import { addDays, type Day, dayIn, daysBetween, timeIn } from '@/lib/time/day';
-import { instantOf } from '@/lib/time/instant';
+import { addDays, type Day, dayIn, daysBetween, instantOf, timeIn } from '@/lib/time/day';
 import { DAY_MINUTES, minutesOf, timeOf } from './minutes';
 
 /** Times that are drawn, moved and resized snap to this number of minutes. */

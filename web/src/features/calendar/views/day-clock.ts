@@ -1,7 +1,6 @@
 import { tzOffset } from '@date-fns/tz';
 import { minutesOf } from '@/features/calendar/moves/minutes';
-import { addDays, type Day, timeIn } from '@/lib/time/day';
-import { instantOf } from '@/lib/time/instant';
+import { addDays, type Day, instantOf, timeIn } from '@/lib/time/day';
 
 const MINUTE_MS = 60_000;
 

@@ -7,8 +7,8 @@ import {
   formatShortWeekday,
   formatWeekday,
   formatWeekdayAndDay,
+  instantOf,
 } from '@/lib/time/day';
-import { instantOf } from '@/lib/time/instant';
 import { formatTime } from '@/messages/clock';
 import * as m from '@/messages/focus.gen';
 
