@@ -57,6 +57,9 @@ export default {
     {
       ...common,
       displayName: 'service',
+      testEnvironment: '<rootDir>/scripts/jest/native-environment.mjs',
+      extensionsToTreatAsEsm: ['.ts'],
+      transform: { '\\.spec\\.ts$': '<rootDir>/scripts/jest/import-spec.cjs', ...common.transform },
       testMatch: ['<rootDir>/{libs/*,gateway,services/*,scripts,web}/test/**/*.spec.ts'],
       globalSetup: '<rootDir>/scripts/jest/global-setup.ts',
       globalTeardown: '<rootDir>/scripts/jest/global-teardown.ts',

@@ -6,17 +6,18 @@ import { LiveService } from '../live/live.service.js';
 import { cachedFor } from './cached-for.js';
 import { type Health, type ServiceHealth, type Status, summary } from './health.js';
 
-const CACHE_MS = 1_000;
+/** Milliseconds for which a check is reused. They are few for a failed one: the product may be starting. */
+const lifetimeOf = (health: Health | undefined): number => (health?.status === 'ok' ? 1_000 : 100);
 
 /**
- * Checks whether this gateway can serve requests, and the state of every service. Requests at the same time or within
- * one second share one check.
+ * Checks whether this gateway can serve requests, and the state of every service. Requests at the same time, or shortly
+ * after each other, share one check.
  */
 @Injectable()
 export class HealthService {
   /** Whether this gateway can serve requests: the broker is connected and auth answers. */
-  readonly readiness = cachedFor(CACHE_MS, () => this.check(['auth']));
-  private readonly services = cachedFor(CACHE_MS, () => this.check(SERVICES));
+  readonly readiness = cachedFor(lifetimeOf, () => this.check(['auth']));
+  private readonly services = cachedFor(lifetimeOf, () => this.check(SERVICES));
 
   constructor(
     private readonly rpc: RpcClient,

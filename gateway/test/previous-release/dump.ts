@@ -6,7 +6,7 @@ import mongoose, { type Connection } from 'mongoose';
 const { EJSON } = mongoose.mongo.BSON;
 
 export const SERVICES = ['auth', 'planner', 'progress', 'focus'] as const;
-const DATA = join(__dirname, 'data');
+const DATA = join(import.meta.dirname, 'data');
 
 interface StoredCollection {
   indexes: { name: string; key: Record<string, 1 | -1>; expireAfterSeconds?: number }[];

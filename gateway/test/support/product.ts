@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Env, type StartedService, startService } from '@pawplan/platform';
 import { waitUntil } from '@pawplan/testing';
-import { dropQueues } from '@pawplan/testing/service';
+import { releasePrefix, takePrefix } from '@pawplan/testing/service';
 import { AUTH, AuthModule } from '../../../services/auth/src/auth.module.js';
 import { FOCUS, FocusModule } from '../../../services/focus/src/focus.module.js';
 import { NOTIFY, NotifyModule } from '../../../services/notify/src/notify.module.js';
@@ -58,7 +58,8 @@ export interface Product {
 export async function startProduct(
   options: Omit<GatewayOptions, 'env'> & { env?: Env; gateways?: number } = {},
 ): Promise<Product> {
-  const env = newEnvironment(options.env);
+  const prefix = options.env?.NAME_PREFIX ?? (await takePrefix());
+  const env = newEnvironment({ ...options.env, NAME_PREFIX: prefix });
   const starting = Array.from({ length: options.gateways ?? 1 }, () => startGateway({ ...options, env }));
   const [auth, planner, progress, focus, notify, ...gateways] = await Promise.all([
     startService(AuthModule, { ...AUTH, env }),
@@ -85,7 +86,7 @@ export async function startProduct(
       await Promise.all(
         (['auth', 'planner', 'progress', 'focus', 'notify'] as const).map((name) => product[name].close()),
       );
-      await dropQueues(env.NAME_PREFIX ?? '');
+      if (!options.env?.NAME_PREFIX) await releasePrefix(prefix);
     },
   };
   return product;

@@ -8,7 +8,7 @@ import { type CompiledFixtures, compileFixtures } from './support/compile.js';
 import { startReplica } from './support/replica.js';
 
 /** Shifts `Date` of a process by the number of milliseconds in a file; timers and `performance` are not shifted. */
-const PRELOAD = join(__dirname, '../../../scripts/demo/clock/preload.ts');
+const PRELOAD = join(import.meta.dirname, '../../../scripts/demo/clock/preload.ts');
 const caller = { name: 'Ada' };
 
 describe('a service with a wrong clock', () => {

@@ -15,8 +15,8 @@ import {
   type Visitor,
 } from '@pawplan/contracts';
 import { type Call, type RabbitConnection, type StartedService, startService } from '@pawplan/platform';
-import { requiredEnv, TestClock, testPrefix } from '@pawplan/testing';
-import { CallingProcesses } from '@pawplan/testing/service';
+import { requiredEnv, TestClock } from '@pawplan/testing';
+import { CallingProcesses, releasePrefix, takePrefix } from '@pawplan/testing/service';
 import mongoose, { type Connection, Types } from 'mongoose';
 import { AUTH, AuthModule } from '../src/auth.module.js';
 
@@ -105,7 +105,7 @@ export async function startAuth(settings: Record<string, string> = {}, replicas 
   const env = {
     MONGODB_URI: requiredEnv('MONGODB_URI'),
     RABBITMQ_URL: requiredEnv('RABBITMQ_URL'),
-    NAME_PREFIX: testPrefix(),
+    NAME_PREFIX: settings.NAME_PREFIX ?? (await takePrefix()),
     LOG_LEVEL: 'error',
     JWT_SECRET: 'a secret that only tests know',
     ENCRYPTION_KEY: '5a'.repeat(32),
@@ -140,8 +140,9 @@ export async function startAuth(settings: Record<string, string> = {}, replicas 
     close: async () => {
       await clients.close();
       await Promise.all(started.map((service) => service.close()));
-      await database.dropDatabase();
+      if (settings.NAME_PREFIX) await database.dropDatabase();
       await database.close();
+      if (!settings.NAME_PREFIX) await releasePrefix(env.NAME_PREFIX);
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Env } from '@pawplan/platform';
 import { requiredEnv } from '@pawplan/testing';
 import type { FixedClock } from '@pawplan/testing/service';
 
-const LOADER = join(__dirname, '../../../../libs/platform/test/support/run-typescript.mjs');
+const LOADER = join(import.meta.dirname, '../../../../scripts/jest/run-typescript.mjs');
 
 /** A planner and notify in a separate process that can be killed at any time and started again. */
 export class SchedulerProcess {
@@ -50,7 +50,7 @@ export class SchedulerProcess {
       ...this.settings,
       CLOCK_FILE: this.clockFile,
     };
-    const run = ['--import', LOADER, join(__dirname, 'scheduler-main.ts')];
+    const run = ['--import', LOADER, join(import.meta.dirname, 'scheduler-main.ts')];
     const child = spawn(process.execPath, run, { env, stdio: ['pipe', 'pipe', 'inherit'] });
     // The test may write to a process that is ending.
     child.stdin.on('error', () => undefined);

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { dirname, join, relative } from 'node:path';
 import { transformSync } from '@swc/core';
 
-const LIBRARY = join(__dirname, '../..');
-const FIXTURES = join(__dirname, '../fixtures');
+const LIBRARY = join(import.meta.dirname, '../..');
+const FIXTURES = join(import.meta.dirname, '../fixtures');
 /** Inside the repository, so that the compiled code finds the packages. */
 const CACHE = join(LIBRARY, '../../.cache');
 

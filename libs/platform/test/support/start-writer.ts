@@ -17,7 +17,7 @@ export interface WriterTask {
 export function startWriter(task: WriterTask): ChildProcess {
   const run = [
     '--import',
-    join(import.meta.dirname, 'run-typescript.mjs'),
+    join(import.meta.dirname, '../../../../scripts/jest/run-typescript.mjs'),
     join(import.meta.dirname, 'writer-process.ts'),
   ];
   const env = { PATH: process.env.PATH, WRITER_TASK: JSON.stringify(task) };

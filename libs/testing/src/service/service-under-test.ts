@@ -10,9 +10,9 @@ import {
   startService,
 } from '@pawplan/platform';
 import mongoose, { type Connection } from 'mongoose';
-import { requiredEnv, testPrefix } from '../mongo.js';
+import { requiredEnv } from '../mongo.js';
 import { CallingProcesses } from './calling-processes.js';
-import { dropQueues } from './drop-queues.js';
+import { releasePrefix, takePrefix } from './product-prefix.js';
 
 /** A service under test, with a client to call it and a connection to its database. */
 export interface ServiceUnderTest {
@@ -47,7 +47,7 @@ export async function startUnderTest(
   service: Omit<StartOptions, 'env'>,
   { prefix: replicaOf = '', settings = {} }: UnderTestOptions = {},
 ): Promise<ServiceUnderTest> {
-  const prefix = replicaOf || testPrefix();
+  const prefix = replicaOf || (await takePrefix());
   const env = {
     ...settings,
     MONGODB_URI: requiredEnv('MONGODB_URI'),
@@ -75,8 +75,8 @@ export async function startUnderTest(
     close: async () => {
       await clients.close();
       await close();
-      if (!replicaOf) await Promise.all([database.dropDatabase(), dropQueues(prefix)]);
       await database.close();
+      if (!replicaOf) await releasePrefix(prefix);
     },
   };
 }

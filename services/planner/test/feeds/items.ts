@@ -77,7 +77,7 @@ export function randomEvent(random: Random): CalendarEventDocument {
  * The rules of the random rules whose first day also follows from the rule; RFC 5545 does not say what any other one
  * means. In 2011, Samoa left out a day.
  */
-const RULES = readFileSync(join(__dirname, '../recurrence/rules.txt'), 'utf8')
+const RULES = readFileSync(join(import.meta.dirname, '../recurrence/rules.txt'), 'utf8')
   .trim()
   .split('\n')
   .map((line) => line.split('|'))

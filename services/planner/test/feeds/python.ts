@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ROOT = join(__dirname, '../../../..');
-const REQUIREMENTS = join(__dirname, 'requirements.txt');
+const ROOT = join(import.meta.dirname, '../../../..');
+const REQUIREMENTS = join(import.meta.dirname, 'requirements.txt');
 const INSTALL_WITHIN_MS = 300_000;
 const READ_WITHIN_MS = 120_000;
 
@@ -41,7 +41,7 @@ export function installIcalendar(): string | null {
 
 /** The occurrences from a day to before another that icalendar reads. Throws when the text is not valid. */
 export function readWithIcalendar(text: string, from: string, to: string): ReadOccurrence[] {
-  const json = execFileSync('python3', [join(__dirname, 'read-feed.py'), from, to], {
+  const json = execFileSync('python3', [join(import.meta.dirname, 'read-feed.py'), from, to], {
     input: text,
     env: { PATH: process.env.PATH, PYTHONPATH: packagesFolder() },
     timeout: READ_WITHIN_MS,
