@@ -6,6 +6,8 @@ import type { Person } from './support/person.js';
 import { type Product, startProduct } from './support/product.js';
 
 const AT_ONCE = 50;
+/** To search for rare faults, set a higher number, for example PARALLEL_ROUNDS=40. */
+const ROUNDS = Number(process.env.PARALLEL_ROUNDS ?? 10);
 
 describe('the order of progress changes', () => {
   let product: Product;
@@ -38,9 +40,9 @@ describe('the order of progress changes', () => {
   });
 
   describe.each([
-    ['one replica', 0, 40],
-    ['two replicas', 1, 20],
-  ])('with %s of the service', (_, more, rounds) => {
+    ['one replica', 0],
+    ['two replicas', 1],
+  ])('with %s of the service', (_, more) => {
     let replicas: StartedService[];
     beforeAll(async () => {
       const start = () => startService(ProgressModule, { ...PROGRESS, env: product.env });
@@ -52,7 +54,7 @@ describe('the order of progress changes', () => {
       `[GOAL-08] [GOAL-23] of ${AT_ONCE} simultaneous changes at one gateway, the last one to arrive is stored`,
       async () => {
         const { _id } = await ann.createGoal('Read');
-        for (let round = 0, judged = 0; judged < rounds; round++) {
+        for (let round = 0, judged = 0; judged < ROUNDS; round++) {
           arrived = [];
           const values = Array.from({ length: AT_ONCE }, (_, n) => round * AT_ONCE + n);
           const replies = await Promise.all(
@@ -66,7 +68,7 @@ describe('the order of progress changes', () => {
           judged++;
         }
       },
-      rounds * 15_000,
+      ROUNDS * 15_000,
     );
   });
 });

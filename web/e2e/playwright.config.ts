@@ -16,6 +16,8 @@ export default defineConfig({
     timezoneId: ZONE,
     // A service worker would answer requests before a test can; the tests of the worker allow it.
     serviceWorkers: 'block',
+    // Animations take a quarter of the time of all tests. Tests that are about motion turn it on.
+    contextOptions: { reducedMotion: 'reduce' },
     // CI does not keep traces; a failed test prints the content of the screen.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: { executablePath: CHROMIUM_PATH, args: ['--no-sandbox', '--disable-gpu'] },

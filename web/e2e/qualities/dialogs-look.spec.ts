@@ -3,7 +3,7 @@ import { checkAppearance } from '../support/look';
 import { goOffline, waitForServiceWorker } from '../support/offline';
 import { toastWithText } from '../support/progress';
 import { createDate } from '../support/special-dates';
-import { expect, type Page, test } from '../support/test';
+import { expect, type Page, test, WITH_SERVICE_WORKER } from '../support/test';
 import { addTodo, dayFromToday } from '../support/todos';
 
 /** Dialogs that open over a screen and that no other test looks at. */
@@ -93,7 +93,7 @@ test('[LOOK-01] toasts about success and failure are accessible', async ({ perso
 });
 
 test.describe('offline', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use(WITH_SERVICE_WORKER);
 
   test('[LOOK-01] the note about waiting changes and the question before a log-out loses them are accessible', async ({
     person,

@@ -1,7 +1,7 @@
 import { waitForServiceWorker } from '../support/offline';
-import { expect, test } from '../support/test';
+import { expect, test, WITH_SERVICE_WORKER } from '../support/test';
 
-test.use({ serviceWorkers: 'allow' });
+test.use(WITH_SERVICE_WORKER);
 
 test('[PHONE-04] the app can be installed: the manifest has a name, a start address and icons of the stated sizes', {
   tag: '@desktop',

@@ -1,8 +1,8 @@
 import { simulateDataSaving } from '../support/connection';
 import { checkAppearance } from '../support/look';
-import { expect, type Page, test } from '../support/test';
+import { expect, type Page, test, WITH_SERVICE_WORKER } from '../support/test';
 
-test.use({ serviceWorkers: 'allow' });
+test.use(WITH_SERVICE_WORKER);
 
 /** Waits until the service worker controls the page, and marks the page. */
 async function markWhenControlled(page: Page): Promise<void> {

@@ -12,10 +12,10 @@ import {
 import { checkAppearance } from '../support/look';
 import { goOffline, waitForCachedList, waitForServiceWorker } from '../support/offline';
 import { card, field, progress } from '../support/progress';
-import { expect, type Person, test } from '../support/test';
+import { expect, type Person, test, WITH_SERVICE_WORKER } from '../support/test';
 import { addTodo, checkbox, dayFromToday, filter, row } from '../support/todos';
 
-test.use({ serviceWorkers: 'allow' });
+test.use(WITH_SERVICE_WORKER);
 
 const mark = { name: 'Waits to be sent' };
 const waits = (page: Page, words: string) => page.getByRole('status').filter({ hasText: `${words} to be sent.` });

@@ -1,9 +1,9 @@
 import { createGoal, createHabit, createSpecialDate } from '../../src/api/generated';
 import { goOffline, waitForCachedList, waitForServiceWorker } from '../support/offline';
-import { expect, type Person, test } from '../support/test';
+import { expect, type Person, test, WITH_SERVICE_WORKER } from '../support/test';
 import { dayFromToday } from '../support/todos';
 
-test.use({ serviceWorkers: 'allow' });
+test.use(WITH_SERVICE_WORKER);
 
 const LISTS = [
   ['/todos', 'Buy dog food'],

@@ -29,6 +29,7 @@ for (const [theme, color] of [
     person,
   }) => {
     const page = await (await (await person()).browse()).newPage();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript((stored) => localStorage.setItem('theme', JSON.stringify(stored)), theme);
     await page.addInitScript(watchShifts);
     // The font may arrive after the screen, whose texts then get another width.

@@ -4,6 +4,12 @@ import { endRoutes, Person, watchPolicy } from './person';
 export { expect, type Locator, type Page } from '@playwright/test';
 export type { Person } from './person';
 
+/** For tests of the service worker: `test.use`. Chromium sometimes does not start it in a context without motion. */
+export const WITH_SERVICE_WORKER = {
+  serviceWorkers: 'allow',
+  contextOptions: { reducedMotion: 'no-preference' },
+} as const;
+
 interface Fixtures {
   /** Registers a new person. */
   person: (name?: string) => Promise<Person>;

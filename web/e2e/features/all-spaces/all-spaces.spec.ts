@@ -2,7 +2,7 @@ import { leaveGroup, listCalendarEvents, listTodos, removeMember } from '../../.
 import { checkAppearance } from '../../support/look';
 import { goOffline, waitForServiceWorker } from '../../support/offline';
 import { createDate } from '../../support/special-dates';
-import { expect, type Page, type Person, test } from '../../support/test';
+import { expect, type Page, type Person, test, WITH_SERVICE_WORKER } from '../../support/test';
 import { dayFromToday } from '../../support/todos';
 
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
@@ -147,7 +147,7 @@ test('[ALL-02] [ALL-09] [ALL-01] by keyboard alone: opening, ticking, more days;
 });
 
 test.describe('offline', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use(WITH_SERVICE_WORKER);
 
   test('[ALL-05] [ALL-07] offline the items are shown, and a tick waits for its own space', {
     tag: '@desktop',

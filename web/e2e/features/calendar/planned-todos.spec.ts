@@ -2,7 +2,7 @@ import { listTodos, type Todo, updateTodo } from '../../../src/api/generated';
 import { checkAppearance } from '../../support/look';
 import { goOffline, waitForCachedList, waitForServiceWorker } from '../../support/offline';
 import { centreOf, fingerOn, type Point } from '../../support/pointer';
-import { expect, type Page, type Person, test } from '../../support/test';
+import { expect, type Page, type Person, test, WITH_SERVICE_WORKER } from '../../support/test';
 import { dayFromToday, filter, row } from '../../support/todos';
 
 const TODAY = dayFromToday(0);
@@ -186,7 +186,7 @@ test('[TODO-72] a finger scrolls the list of todos, and when it is held it plans
 });
 
 test.describe('offline', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use(WITH_SERVICE_WORKER);
 
   test('[TODO-74] a plan that is made offline waits and is sent once', { tag: '@desktop' }, async ({ person }) => {
     const mia = await person();

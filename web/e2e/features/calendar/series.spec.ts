@@ -4,7 +4,7 @@ import { addDays } from '../../../src/lib/time/day';
 import { cell, eventRow } from '../../support/calendar';
 import { checkAppearance } from '../../support/look';
 import { goOffline, waitForServiceWorker } from '../../support/offline';
-import { expect, type Page, type Person, test } from '../../support/test';
+import { expect, type Page, type Person, test, WITH_SERVICE_WORKER } from '../../support/test';
 import { dayFromToday } from '../../support/todos';
 
 const TODAY = dayFromToday(0);
@@ -175,7 +175,7 @@ test('[CAL-93] [CAL-94] the week shows that an event repeats, and the keys move 
 });
 
 test.describe('offline', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use(WITH_SERVICE_WORKER);
 
   test('[CAL-95] changes of occurrences that are made offline wait with their scope, and are sent once', {
     tag: '@desktop',

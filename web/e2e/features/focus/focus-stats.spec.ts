@@ -96,6 +96,7 @@ test('[FOCUS-24] [FOCUS-26] [TROPHY-13] [TROPHY-14] [STAT-13] added custom time 
   person,
 }) => {
   const { page, dialog, confetti } = await atCustomTime(await person());
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect(page.getByText('No sessions today yet.')).toBeVisible();
   await chooseCustomTask(dialog, 'Write the report');
   await dialog.getByRole('button', { name: '15 min', exact: true }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkAppearance } from '../../support/look';
 import { refuseRequests } from '../../support/requests';
-import { expect, type Page, test } from '../../support/test';
+import { expect, type Page, test, WITH_SERVICE_WORKER } from '../../support/test';
 
 /** The base point of the curve P-256: a valid key of a browser. */
 const POINT = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';
@@ -104,7 +104,7 @@ test('[PUSH-20] devices that failed to load can be requested again', { tag: '@de
 });
 
 test.describe('the service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use(WITH_SERVICE_WORKER);
 
   test('[PUSH-17] [PUSH-24] [PUSH-25] shows a push message, but not while the app is visible', {
     tag: '@desktop',
