@@ -16,6 +16,8 @@ export class MailTransport implements OnModuleDestroy {
       url: SMTP_URL,
       pool: true,
       maxConnections: 4,
+      // The outbox repeats. Repetitions of the library could last longer than a replica keeps an e-mail to itself.
+      maxRequeues: 0,
       connectionTimeout: STEP_MS,
       greetingTimeout: STEP_MS,
       socketTimeout: STEP_MS,
