@@ -25,7 +25,8 @@ const say = (line: string) => console.log(line);
 
 /**
  * `npm run screenshots`: takes the images of README from a separate product with the demo data. With `--all` it creates
- * a gallery of every screen in every state in `.cache/screenshots` instead.
+ * a gallery of every screen in every state in `.cache/screenshots` instead; `--all week` takes the screens whose names
+ * contain `week`.
  */
 async function main(): Promise<void> {
   const executablePath = await findChromium(process.env, say);
@@ -78,7 +79,7 @@ async function everything(studio: Studio, settled: Client): Promise<void> {
   const newcomer = new Client(studio.address, ZONE, account);
   await newcomer.register();
   const folder = join(ROOT, '.cache', 'screenshots');
-  const { count, failed } = await makeGallery(studio, { settled, newcomer }, folder);
+  const { count, failed } = await makeGallery(studio, { settled, newcomer }, folder, process.argv[3]);
   say(`${count} pictures; open them in ${relative(process.cwd(), join(folder, 'index.html'))}`);
   if (failed.length > 0) throw new Failure(`Without a picture:\n${failed.join('\n')}`);
 }

@@ -73,6 +73,8 @@ const LONG = {
 export function lengthened(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(lengthened);
   if (typeof body !== 'object' || body === null) return body;
+  // The unit of a goal is a text; that of a reminder is one of three words.
+  const isLong = (key: string): key is keyof typeof LONG => key in LONG && !(key === 'unit' && 'amount' in body);
   return Object.fromEntries(
     Object.entries(body).map(([key, value]) => [
       key,
@@ -80,5 +82,3 @@ export function lengthened(body: unknown): unknown {
     ]),
   );
 }
-
-const isLong = (key: string): key is keyof typeof LONG => key in LONG;

@@ -20,19 +20,20 @@ interface Viewers {
 export const statesOf = ({ loads, states }: Screen): readonly State[] => states ?? (loads ? STATES : ['filled']);
 
 /**
- * Creates pictures of every screen in every state, width and theme, with a page to browse them. Returns their number
- * and the ones that failed.
+ * Creates pictures of every screen in every state, width and theme, with a page to browse them; with `part`, only of
+ * the screens whose names contain it. Returns their number and the ones that failed.
  */
 export async function makeGallery(
   studio: Studio,
   { settled, newcomer }: Viewers,
   folder: string,
+  part = '',
 ): Promise<{ count: number; failed: string[] }> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const files: string[] = [];
   const failed: string[] = [];
-  for (const screen of [...SCREENS, ...MOMENTS]) {
+  for (const screen of [...SCREENS, ...MOMENTS].filter(({ name }) => name.includes(part))) {
     for (const state of statesOf(screen)) {
       for (const view of VIEWS) {
         const name = `${screen.name}-${state}-${view.width}`;

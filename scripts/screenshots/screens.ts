@@ -31,7 +31,7 @@ const heading = (text: string) => `h1:text-is("${text}")`;
 
 /** Chooses a view of the calendar. */
 const chooseView = (name: string) => (page: Page) =>
-  page.getByRole('group', { name: 'View' }).getByRole('button', { name }).click();
+  page.getByRole('group', { name: 'View' }).getByRole('button', { name, exact: true }).click();
 
 export const SCREENS: Screen[] = [
   { name: 'login', route: 'login', ready: heading('Welcome back'), isPublic: true },
@@ -82,10 +82,32 @@ export const SCREENS: Screen[] = [
   {
     name: 'dashboard',
     route: 'dashboard',
-    ready: "text=Let's make it amazing!",
+    // The greeting is shown first.
+    ready: 'text="Upcoming Events"',
     loads: ['/api/calendar', '/api/todos'],
   },
   { name: 'calendar', route: 'calendar', ready: heading('Calendar'), loads: ['/api/calendar'] },
+  {
+    name: 'calendar-week',
+    route: 'calendar',
+    ready: heading('Calendar'),
+    loads: ['/api/calendar', '/api/todos'],
+    open: chooseView('Week'),
+  },
+  {
+    name: 'calendar-three-days',
+    route: 'calendar',
+    ready: heading('Calendar'),
+    loads: ['/api/calendar', '/api/todos'],
+    open: chooseView('3 days'),
+  },
+  {
+    name: 'calendar-day',
+    route: 'calendar',
+    ready: heading('Calendar'),
+    loads: ['/api/calendar', '/api/todos'],
+    open: chooseView('Day'),
+  },
   {
     name: 'calendar-agenda',
     route: 'calendar',

@@ -63,5 +63,7 @@ describe('the gallery', () => {
     expect(long?.title.length).toBeGreaterThan(100);
     expect(long?.createdBy.name.length).toBeGreaterThan(40);
     expect(lengthened([3, null, 'text'])).toEqual([3, null, 'text']);
+    expect(lengthened({ unit: 'km', targetValue: 5 })).not.toMatchObject({ unit: 'km' });
+    expect(lengthened({ before: { amount: 1, unit: 'days' } })).toEqual({ before: { amount: 1, unit: 'days' } });
   });
 });

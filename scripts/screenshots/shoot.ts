@@ -80,10 +80,20 @@ export const DIALOG = 'dialog[open], [role=dialog], [role=alertdialog]';
  */
 export async function openWhole(page: Page): Promise<void> {
   if ((await page.locator(DIALOG).count()) > 0) return;
+  await loaded(page);
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  const needed: number = await page.evaluate('document.documentElement.scrollHeight');
-  if (needed > height) await page.setViewportSize({ width, height: needed });
+  let given = height;
+  // What comes into view may be higher than the space that was reserved for it. Not more often: a screen that fills the
+  // window would grow with it for ever.
+  for (let round = 0; round < 2; round++) {
+    const needed: number = await page.evaluate('document.documentElement.scrollHeight');
+    if (needed <= given) return;
+    await page.setViewportSize({ width, height: needed });
+    given = needed;
+  }
 }
+
+const loaded = (page: Page): Promise<void> => page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
 
 /** Evaluated in the page: the fonts are loaded, and only endless animations run. */
 const STILL = `document.fonts.status === 'loaded' && document.getAnimations().every(({ effect, playState }) =>
@@ -92,7 +102,7 @@ const STILL = `document.fonts.status === 'loaded' && document.getAnimations().ev
 /** Takes a picture in a theme, when nothing is loading or moving. */
 export async function picture(page: Page, theme: Theme): Promise<Buffer> {
   await page.emulateMedia({ colorScheme: theme });
-  await page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
+  await loaded(page);
   // Polled from outside, because the Content Security Policy of the product does not allow the page to evaluate text.
   while (!(await page.evaluate(STILL))) await page.waitForTimeout(LOOK_AGAIN_MS);
   return page.screenshot({ animations: 'disabled', caret: 'hide' });
