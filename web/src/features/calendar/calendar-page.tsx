@@ -79,7 +79,7 @@ export function CalendarPage({ TodoDialog }: CalendarPageProps) {
   return (
     <>
       <PageTitle>{m.pageTitle()}</PageTitle>
-      <div data-wide className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div data-wide className="flex flex-wrap items-center gap-x-2 gap-y-3 md:gap-x-4">
         <h1 className="text-2xl">{m.pageTitle()}</h1>
         <SegmentedControl
           label={m.view()}

@@ -53,7 +53,7 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
       <div className="max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2 max-lg:pt-1 max-lg:pb-2 lg:flex lg:min-h-11 lg:items-center lg:ps-4 lg:*:flex-nowrap">
         <TodoBadges todo={todo} today={today} isDueFirst />
       </div>
-      <div className="row-actions flex items-center md:ps-1">
+      <div className="row-actions flex items-center md:ps-1 lg:w-45 lg:justify-end">
         {!todo.completed && (
           <IconButton
             data-grip={todo._id}
