@@ -303,6 +303,26 @@ test('[TODO-20] [TODO-21] a tick of a todo that was ticked elsewhere leaves it t
   await expect(checkbox(page, 'Feed the cats')).not.toBeChecked();
 });
 
+test('[TODO-95] due dates and badges are in columns, also of completed and repeating todos @desktop', async ({
+  person,
+}) => {
+  const mia = await person();
+  const dueDate = dayFromToday(3);
+  await mia.createTodo('Call', { dueDate });
+  await mia.createTodo('Take out the bins', { dueDate, repeat: { rule: 'FREQ=WEEKLY', from: 'due' } });
+  const done = await mia.createTodo('Rent', { dueDate });
+  await toggleTodo({ ...mia.api, path: { id: done._id } });
+  const page = await mia.open('/todos');
+  await filter(page, 'All').click();
+  await expect(row(page, 'Rent')).toBeVisible();
+  for (const text of ['Due', 'Medium', 'Personal']) {
+    const left = async (title: string) => (await row(page, title).getByText(text).first().boundingBox())?.x;
+    const columns = await Promise.all(['Call', 'Take out the bins', 'Rent'].map(left));
+    expect(new Set(columns).size, text).toBe(1);
+    expect(columns[0]).toBeGreaterThan(0);
+  }
+});
+
 test('[TODO-59] [TODO-60] [TODO-61] [TODO-62] a repeating todo is added in the dialog, ticked, reopened and skipped', async ({
   person,
 }) => {
