@@ -1,5 +1,3 @@
-import { availableParallelism } from 'node:os';
-
 const swc = (tsx) => [
   '@swc/jest',
   {
@@ -31,9 +29,9 @@ const common = {
 
 export default {
   testTimeout: 60_000,
-  // Service tests wait for their servers a third of the time, so there is a worker more than cores. With twice as many
-  // as cores, calls missed their deadlines. Jest would read 150% as 150 workers.
-  maxWorkers: availableParallelism() + 1,
+  // Service tests wait for their servers a third of the time, so there are as many workers as cores, not one fewer. With
+  // more, calls miss their deadlines.
+  maxWorkers: '100%',
   // Node never frees the memory of ES modules, so a worker that has grown too large is replaced.
   workerIdleMemoryLimit: '1.5GB',
   projects: [

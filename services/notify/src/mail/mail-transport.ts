@@ -16,8 +16,9 @@ export class MailTransport implements OnModuleDestroy {
       url: SMTP_URL,
       pool: true,
       maxConnections: 4,
-      // The outbox repeats. Repetitions of the library could last longer than a replica keeps an e-mail to itself.
-      maxRequeues: 0,
+      // When the server closes an idle connection, the library tries once more. All other repetitions are the outbox's:
+      // more of the library's could last longer than a replica keeps an e-mail to itself.
+      maxRequeues: 1,
       connectionTimeout: STEP_MS,
       greetingTimeout: STEP_MS,
       socketTimeout: STEP_MS,
