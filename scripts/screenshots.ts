@@ -25,8 +25,8 @@ const say = (line: string) => console.log(line);
 
 /**
  * `npm run screenshots`: takes the images of README from a separate product with the demo data. With `--all` it creates
- * a gallery of every screen in every state in `.cache/screenshots` instead; `--all week` takes the screens whose names
- * contain `week`.
+ * a gallery of every screen in every state in `.cache/screenshots` instead; `--all todos` takes the screens whose names
+ * contain `todos`.
  */
 async function main(): Promise<void> {
   const executablePath = await findChromium(process.env, say);

@@ -88,27 +88,6 @@ export const SCREENS: Screen[] = [
   },
   { name: 'calendar', route: 'calendar', ready: heading('Calendar'), loads: ['/api/calendar'] },
   {
-    name: 'calendar-week',
-    route: 'calendar',
-    ready: heading('Calendar'),
-    loads: ['/api/calendar', '/api/todos'],
-    open: chooseView('Week'),
-  },
-  {
-    name: 'calendar-three-days',
-    route: 'calendar',
-    ready: heading('Calendar'),
-    loads: ['/api/calendar', '/api/todos'],
-    open: chooseView('3 days'),
-  },
-  {
-    name: 'calendar-day',
-    route: 'calendar',
-    ready: heading('Calendar'),
-    loads: ['/api/calendar', '/api/todos'],
-    open: chooseView('Day'),
-  },
-  {
     name: 'calendar-agenda',
     route: 'calendar',
     ready: heading('Calendar'),
