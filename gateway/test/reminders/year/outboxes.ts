@@ -1,4 +1,4 @@
-import { waitUntil } from '@pawplan/testing';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceUnderTest } from '@pawplan/testing/service';
 import { MailOutbox } from '../../../../services/notify/src/mail/mail-outbox.js';
 import { PushOutbox } from '../../../../services/notify/src/push/deliveries/push-outbox.js';
@@ -29,11 +29,17 @@ export class Outboxes {
     return (await Promise.all(counts)).reduce<number>((sum, count = 0) => sum + count, 0);
   }
 
-  /** Sends what is due, and waits until nothing is due or being sent any more, also by another process. */
-  finish(now: number): Promise<void> {
-    return waitUntil('all messages are sent', async () => {
+  /**
+   * Sends what is due, until nothing is due or being sent any more, also by another process. Returns false when that
+   * takes longer than this many milliseconds: a try was interrupted or has failed, and the next one is later.
+   */
+  async finish(now: number, within: number): Promise<boolean> {
+    const end = Date.now() + within;
+    for (;;) {
       await this.send();
-      return (await this.unfinished(now)) === 0;
-    });
+      if ((await this.unfinished(now)) === 0) return true;
+      if (Date.now() >= end) return false;
+      await pause(20);
+    }
   }
 }
