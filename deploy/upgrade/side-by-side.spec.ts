@@ -5,7 +5,7 @@ import { waitUntil } from '@pawplan/testing';
 import { Person } from '../../gateway/test/support/person.js';
 import { type Release, startRelease } from './release.js';
 
-const THIS = join(__dirname, '../..');
+const THIS = join(import.meta.dirname, '../..');
 const PREVIOUS = process.env.PREVIOUS_RELEASE ?? '';
 
 const environment = () => ({
