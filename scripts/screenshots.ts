@@ -43,7 +43,9 @@ async function main(): Promise<void> {
   const start = async () => {
     const address = await product.start();
     const client = await signedIn(address);
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    // Playwright would end this process before the product has stopped.
+    const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'], ...signals });
     const studio = { browser, address, now: NOW, zone: ZONE, ids: await stableIds(client) };
     await (process.argv.includes('--all') ? everything(studio, client) : forReadme(studio, client));
     await stop();
