@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DockerComposeEnvironment, type StartedDockerComposeEnvironment } from 'testcontainers';
 
-const root = join(__dirname, '../..');
+const root = join(import.meta.dirname, '../..');
 
 /** The port of the metrics in every container, reachable only by the other containers. */
 export const METRICS_PORT = 9100;
@@ -84,23 +84,30 @@ export const inspect = (container: string): Inspected =>
 export const runImage = (command: string[]): Promise<Ended> =>
   end('docker', ['run', '--rm', 'pawplan:local', ...command]);
 
+/** The address of this machine for the containers. */
+export function hostAddress(): string {
+  const args = ['run', '--rm', '--add-host', 'host:host-gateway', 'pawplan:local', 'getent', 'hosts', 'host'];
+  const [address = ''] = execFileSync('docker', args, { encoding: 'utf8' }).split(' ');
+  return address;
+}
+
 /**
- * Starts the compose file with two planners and three focus services, on a free port and with metrics. The images must
- * be built.
+ * Starts the compose file with three replicas of planner, focus and notify, on a free port and with metrics; `more` are
+ * further settings. The images must be built.
  */
-export async function composeUp(): Promise<Composition> {
+export async function composeUp(more: Record<string, string> = {}): Promise<Composition> {
   const project = `pawplan-${randomBytes(4).toString('hex')}`;
   const port = await freePort();
   const firstGeneration = standalone();
   const given = { ...secrets(), STATUS_TOKEN: randomBytes(16).toString('hex') };
   const address = `http://localhost:${port}`;
-  const settings = { ...given, PORT: String(port), PUBLIC_URL: address, METRICS_PORT: String(METRICS_PORT) };
+  const settings = { ...given, ...more, PORT: String(port), PUBLIC_URL: address, METRICS_PORT: String(METRICS_PORT) };
   const environment = await new DockerComposeEnvironment(root, 'docker-compose.yml')
     .withProjectName(project)
     .withEnvironment(settings)
     .withClientOptions({
       executable: firstGeneration ? { standalone: true } : undefined,
-      commandOptions: ['--scale', 'planner=2', '--scale', 'focus=3'],
+      commandOptions: ['planner', 'focus', 'notify'].flatMap((name) => ['--scale', `${name}=3`]),
     })
     .withStartupTimeout(400_000)
     .up();

@@ -6,7 +6,7 @@ const ROW = /^\| (?<names>`.+?`(?:, `.+?`)*) \| (?<of>.+?) \|/gm;
 
 /** The names of the metrics that docs/metrics.md documents for a process. */
 export function documentedMetrics(process: string): string[] {
-  const text = readFileSync(join(__dirname, '../../docs/metrics.md'), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, '../../docs/metrics.md'), 'utf8');
   const kinds = ['all', process, ...(process === 'gateway' ? [] : ['services'])];
   return [...text.matchAll(ROW)].flatMap(({ groups: { names = '', of = '' } = {} }) =>
     kinds.includes(of) ? [...names.matchAll(/`(pawplan_\w+)/g)].map(([, name = '']) => name) : [],

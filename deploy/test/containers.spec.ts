@@ -1,10 +1,21 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Composition, compose, composeUp, inspect, METRICS_PORT, runImage, secrets } from './composition.js';
+import { PushService } from '@pawplan/testing';
+import {
+  type Composition,
+  compose,
+  composeUp,
+  hostAddress,
+  inspect,
+  METRICS_PORT,
+  runImage,
+  secrets,
+} from './composition.js';
 import { documentedMetrics, readMetrics } from './container-metrics.js';
 import { focusTotals, record, sentByFocus } from './focus-load.js';
 import { type Item, Person } from './person.js';
+import { SharedReminders } from './shared-reminders.js';
 import { until } from './until.js';
 
 const PROCESSES = ['gateway', 'auth', 'planner', 'progress', 'focus', 'notify'];
@@ -40,11 +51,13 @@ describe('the image', () => {
 });
 
 describe('the product in containers', () => {
+  const push = new PushService(hostAddress());
   let product: Composition;
   let ada: Person;
   let ben: Person;
   let eve: Person;
   let home: Item & { inviteCode: string; members: Item[] };
+  let reminders: SharedReminders;
 
   const titles = async (person: Person) => {
     const { body } = await person.get<Item[]>('/api/todos');
@@ -52,7 +65,8 @@ describe('the product in containers', () => {
   };
 
   beforeAll(async () => {
-    product = await composeUp();
+    await push.start();
+    product = await composeUp({ PUSH_LOCAL_SERVICE: push.origin });
     [ada, ben, eve] = ['Ada', 'Ben', 'Eve'].map((name) => new Person(product.address, name)) as [
       Person,
       Person,
@@ -60,7 +74,10 @@ describe('the product in containers', () => {
     ];
   }, 480_000);
 
-  afterAll(() => product?.down(), 60_000);
+  afterAll(async () => {
+    await product?.down();
+    await push.stop();
+  }, 60_000);
 
   it('[RUN-16] serves the web app and is ready', async () => {
     const page = await fetch(`${product.address}/todos`, { headers: { accept: 'text/html' } });
@@ -147,8 +164,15 @@ describe('the product in containers', () => {
     expect((await eve.patch(`/api/todos/${todo.body._id}/toggle`)).status).toBe(404);
   });
 
+  it('[PUSH-11] [REMIND-08] sends each reminder to each device once, with three replicas of planner and notify', async () => {
+    reminders = new SharedReminders(push, [ada, ben], eve);
+    await reminders.create(30);
+    await until('All reminders', 60, () => reminders.haveArrived());
+    await reminders.checkNothingTwice();
+  });
+
   it('[ADMIN-05] [ADMIN-06] lists users and groups with the commands of the guide, without what people have written', async () => {
-    const guide = readFileSync(join(__dirname, '../../docs/operating.md'), 'utf8');
+    const guide = readFileSync(join(import.meta.dirname, '../../docs/operating.md'), 'utf8');
     const [users = ''] = /^docker-compose run --rm admin users/m.exec(guide) ?? [];
     const groups = users.replace(/users$/, 'groups');
     const folder = tmpdir();
@@ -190,12 +214,13 @@ describe('the product in containers', () => {
     }
   });
 
-  it('[RUN-17] runs two planners on one queue, and still answers when one stops', async () => {
+  it('[RUN-17] runs three planners on one queue, and still answers when one stops', async () => {
     const { output } = await product
       .container('rabbitmq')
       .exec(['rabbitmqctl', '-q', 'list_queues', 'name', 'consumers']);
-    expect(output).toMatch(/planner\.rpc\s+2\b/);
+    expect(output).toMatch(/planner\.rpc\s+3\b/);
     await product.container('planner', 2).stop({ remove: false });
+    await product.container('notify', 2).stop({ remove: false });
     expect(await titles(ben)).toEqual(['Buy kibble']);
   });
 
@@ -254,8 +279,11 @@ describe('the product in containers', () => {
     });
   });
 
+  it('[PUSH-11] [REMIND-08] has still sent each reminder once, after replicas have stopped and the broker has restarted', () =>
+    reminders.checkNothingTwice());
+
   it('[RUN-44] restores the data of a backup with the commands of the README', async () => {
-    const readme = readFileSync(join(__dirname, '../../README.md'), 'utf8');
+    const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
     const [take = '', restore = ''] =
       /```sh\n(docker-compose run[^`]*backup take[^`]*)```/.exec(readme)?.[1]?.split('\n\n') ?? [];
     const folder = mkdtempSync(join(tmpdir(), 'backup-'));

@@ -102,18 +102,21 @@ export class PushService {
   private server?: Server;
   private port = 0;
 
+  /** With the address at which it listens; by default only this machine can reach it. */
+  constructor(private readonly host = '127.0.0.1') {}
+
   async start(): Promise<this> {
     this.server = createServer((request, reply) => {
       this.handle(request, reply).catch((error: Error) => reply.writeHead(400).end(error.message));
     });
-    this.server.listen(0, '127.0.0.1');
+    this.server.listen(0, this.host);
     await once(this.server, 'listening');
     this.port = (this.server.address() as AddressInfo).port;
     return this;
   }
 
   get origin(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return `http://${this.host}:${this.port}`;
   }
 
   /** Subscribes a new browser. */
