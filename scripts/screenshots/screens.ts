@@ -29,9 +29,15 @@ export interface Screen {
 
 const heading = (text: string) => `h1:text-is("${text}")`;
 
-/** Chooses a view of the calendar. */
-const chooseView = (name: string) => (page: Page) =>
-  page.getByRole('group', { name: 'View' }).getByRole('button', { name, exact: true }).click();
+/** A view of the calendar, chosen in the way that works in every language. */
+const calendarView = (name: string, view: 'week' | 'threeDays' | 'day' | 'agenda' | 'list'): Screen => ({
+  ...{ name, route: 'calendar', ready: heading('Calendar'), loads: ['/api/calendar'] },
+  open: async (page) => {
+    await page.evaluate((stored) => localStorage.setItem('calendar-view', stored), JSON.stringify(view));
+    await page.reload();
+    await page.locator('h1').first().waitFor();
+  },
+});
 
 export const SCREENS: Screen[] = [
   { name: 'login', route: 'login', ready: heading('Welcome back'), isPublic: true },
@@ -87,20 +93,8 @@ export const SCREENS: Screen[] = [
     loads: ['/api/calendar', '/api/todos'],
   },
   { name: 'calendar', route: 'calendar', ready: heading('Calendar'), loads: ['/api/calendar'] },
-  {
-    name: 'calendar-agenda',
-    route: 'calendar',
-    ready: heading('Calendar'),
-    loads: ['/api/calendar'],
-    open: chooseView('Agenda'),
-  },
-  {
-    name: 'calendar-list',
-    route: 'calendar',
-    ready: heading('Calendar'),
-    loads: ['/api/calendar'],
-    open: chooseView('List'),
-  },
+  calendarView('calendar-agenda', 'agenda'),
+  calendarView('calendar-list', 'list'),
   {
     name: 'all-spaces',
     route: 'allSpaces',
@@ -143,6 +137,13 @@ export const SCREENS: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+];
+
+/** The views of the calendar with hours. Empty or loading, they show their hours instead of a drawing. */
+export const HOUR_VIEWS: Screen[] = [
+  calendarView('calendar-week', 'week'),
+  calendarView('calendar-three-days', 'threeDays'),
+  calendarView('calendar-day', 'day'),
 ];
 
 /** The screen with this name. Throws RangeError when there is none. */

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { SCREENS, type Screen } from '../../../scripts/screenshots/screens';
+import { HOUR_VIEWS, SCREENS, type Screen } from '../../../scripts/screenshots/screens';
 import { pseudo } from '../../src/lib/language/pseudo';
 import { PATHS } from '../../src/lib/paths';
 import { LANGUAGES, type Language } from '../../src/messages/languages';
@@ -110,8 +110,8 @@ async function show(page: Page, screen: Screen): Promise<void> {
     .or(page.getByText(/Google|Gööglé/))
     .first()
     .waitFor({ state: 'attached' });
-  await page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
   await open?.(inPseudo(page));
+  await page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
   await waitUntilStable(page);
 }
 
@@ -182,7 +182,7 @@ for (const direction of ['ltr', 'rtl'] as const)
       const sideways = await sidewaysScroll(tab);
       if (sideways > 0) report(`scrolls sideways by ${sideways} px`);
     };
-    for (const screen of SCREENS) {
+    for (const screen of [...SCREENS, ...HOUR_VIEWS]) {
       const [tab, sentToTab] = screen.isPublic ? [visitor, sentToVisitor] : [page, sent];
       await show(tab, screen);
       expect(await tab.evaluate(() => document.documentElement.dir)).toBe(direction);
@@ -223,7 +223,9 @@ for (const language of OTHERS as Language[])
     await page.addInitScript((choice) => localStorage.setItem('language', choice), JSON.stringify({ language }));
     const english = englishTexts(language);
     const problems: string[] = [];
-    for (const screen of SCREENS.filter(({ isPublic, open }) => !isPublic && !open)) {
+    for (const screen of [...SCREENS, ...HOUR_VIEWS].filter(
+      ({ isPublic, route, open }) => !isPublic && (route === 'calendar' || !open),
+    )) {
       await show(page, screen);
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
       const found = [

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { SCREENS, type Screen } from '../../../scripts/screenshots/screens';
+import { HOUR_VIEWS, SCREENS, type Screen } from '../../../scripts/screenshots/screens';
 import { PATHS } from '../../src/lib/paths';
 import { text } from '../support/diary';
 import {
@@ -131,16 +131,16 @@ async function walk(signedIn: BrowserContext, signedOut: BrowserContext, code: s
   const [page, visitor] = [await signedIn.newPage(), await signedOut.newPage()];
   await visitor.route('**/api/auth/me', () => {});
   const invitation: Screen = { name: 'invitation', route: 'join', query: `/${code}`, ready: 'h1', isPublic: true };
-  for (const { name, route, query = '', ready, isPublic, open } of [...SCREENS, invitation]) {
+  for (const { name, route, query = '', ready, isPublic, open } of [...SCREENS, ...HOUR_VIEWS, invitation]) {
     const tab = isPublic ? visitor : page;
     const show = async () => {
       await tab.setViewportSize({ width: widths[0] ?? 0, height: HEIGHT });
       await tab.goto(`${PATHS[route]}${query}`);
       await tab.locator(ready).first().waitFor({ state: 'attached' });
+      await open?.(tab);
       await tab.locator('.animate-breathe').first().waitFor({ state: 'detached' });
     };
     await show();
-    await open?.(tab);
     problems.push(...(await checkWidths(tab, name, widths)));
     for (const [index, ask] of (DIALOGS[name] ?? []).entries()) {
       if (index > 0 || tab.viewportSize()?.width !== widths[0]) await show();

@@ -40,7 +40,8 @@ export const elementsOutsideWindow = (page: Page): Promise<string[]> =>
 
 /**
  * Controls whose touch target is smaller than 44 × 44 px. The area in which a press reaches the control counts, so a
- * label or a pseudo-element can enlarge a small control. Links within a sentence may be as high as their line.
+ * label or a pseudo-element can enlarge a small control. Links within a sentence may be as high as their line, and what
+ * is in a calendar view with hours is as large as its time (PHONE-02).
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -79,6 +80,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const shown = [node, ...labelsOf(node)].find(isSeen);
       // Controls behind a dialog cannot be pressed.
       if (!shown || isInSentence(node) || node.closest('[inert], [aria-hidden=true], .sr-only:not(:focus)')) return [];
+      if (node.closest('[style*="--days:"]')) return [];
       if (isLarge(shown.getBoundingClientRect())) return [];
       const area = reach(node, shown);
       if (isLarge(area)) return [];
