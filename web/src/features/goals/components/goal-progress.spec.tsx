@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Goal } from '@/api/generated';
 import { GOALS } from '@/kinds/goals';
+import { createListUpdater } from '@/lib/items/list-updater';
 import { useItems } from '@/lib/items/use-items';
+import { PERSONAL } from '@/lib/space/space-store';
 import { press } from '../../../../test/fields';
 import { serve } from '../../../../test/server';
 import { renderSignedIn } from '../../../../test/signed-in';
@@ -28,9 +31,15 @@ const GOAL: Goal = {
   version: 4,
 };
 
+/** Shows the answer to an earlier change in the list. */
+let showAnswer: (currentValue: number) => void;
+
 /** The progress of the goal in the list, as the screen shows it. */
 function Listed() {
+  const client = useQueryClient();
   const [goal] = useItems(GOALS).data ?? [];
+  showAnswer = (currentValue) =>
+    createListUpdater(client, GOALS, PERSONAL, 'answer').edit(goal?._id ?? '', (item) => ({ ...item, currentValue }));
   return goal && <GoalProgress goal={goal} reached={false} today={today} />;
 }
 
@@ -83,6 +92,17 @@ describe('the progress of a goal', () => {
       for (const _ of [1, 2]) screen.getByRole('button', { name: MORE }).click();
     });
     await waitFor(() => expect(field.value).toBe('2.5'));
+  });
+
+  it('[GOAL-28] the answer to an earlier change between two presses takes none of them back', async () => {
+    const field = await open({ currentValue: 2.5 });
+    act(() => {
+      screen.getByRole('button', { name: LESS }).click();
+      showAnswer(2.5);
+      screen.getByRole('button', { name: LESS }).click();
+    });
+    await waitFor(() => expect(field.value).toBe('0.5'));
+    await waitFor(() => expect(screen.getByText('0.5 / 20 km')).toBeTruthy());
   });
 
   it('[GOAL-28] the buttons do not exceed the maximum, and continue from what is typed', async () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type LucideIcon, Minus, Plus } from 'lucide-react';
-import { type FocusEvent, type MouseEvent, useCallback, useState } from 'react';
+import { type FocusEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { Goal } from '@/api/generated';
 import { cx } from '@/components/ui/cx';
 import { controlClass, Field } from '@/components/ui/field';
@@ -189,22 +189,31 @@ function StepButton({ label, icon: Icon, current, change, onStep }: StepButtonPr
 const errorOf = (text: string) => (Number(text) < 0 ? m.tooSmall() : m.tooLarge());
 
 /**
- * `setProgress` shows a new progress at once and adds it to the queue; `latestProgress` is the one that is shown then.
+ * `setProgress` shows a new progress at once and adds it to the queue; `latestProgress` is the last one that was set, or
+ * else the one that is shown.
  */
 function useProgress(goal: Goal) {
   const client = useQueryClient();
   const { _id: person } = useUser();
+  /** What is not in the queue yet. Until then, the answer to an earlier change may be shown instead of it. */
+  const notQueued = useRef<{ progress: number } | null>(null);
   const setProgress = useCallback(
     (currentValue: number) => {
       const change = { action: 'update', item: goal._id, space: PERSONAL, version: goal.version };
       const job = createJob(client, GOALS as unknown as AnyKind, { ...change, body: { currentValue } });
       const { edit } = createListUpdater(client, GOALS, PERSONAL, 'progress');
       edit(job.item, () => job.shown as unknown as Goal);
-      void changeQueue(person, (queue) => withProgress(queue, job, goal, isOnline()));
+      const last = { progress: currentValue };
+      notQueued.current = last;
+      void changeQueue(person, (queue) => withProgress(queue, job, goal, isOnline())).finally(() => {
+        if (notQueued.current === last) notQueued.current = null;
+      });
     },
     [client, person, goal],
   );
-  const latestProgress = () =>
-    createListUpdater(client, GOALS, PERSONAL, 'progress').find(goal._id)?.currentValue ?? goal.currentValue;
+  const latestProgress = () => {
+    const shown = createListUpdater(client, GOALS, PERSONAL, 'progress').find(goal._id);
+    return notQueued.current?.progress ?? shown?.currentValue ?? goal.currentValue;
+  };
   return { setProgress, latestProgress };
 }
