@@ -268,6 +268,9 @@ describe('the product in containers', () => {
     await until('Readiness', 30, async () => (await product.status()).ok);
   });
 
+  it('[PUSH-11] [REMIND-08] has still sent each reminder once, after replicas have stopped and the broker has restarted', () =>
+    reminders.checkNothingTwice());
+
   it('[RUN-20] delivers events after the restart of the broker', async () => {
     const assignedTo = home.members.find(({ name }) => name === 'Ben')?._id;
     const { body } = await ada.post<Item>('/api/todos', { title: 'Walk the puppy', assignedTo });
@@ -278,9 +281,6 @@ describe('the product in containers', () => {
       return todo?.assignedTo?.name === 'Ada';
     });
   });
-
-  it('[PUSH-11] [REMIND-08] has still sent each reminder once, after replicas have stopped and the broker has restarted', () =>
-    reminders.checkNothingTwice());
 
   it('[RUN-44] restores the data of a backup with the commands of the README', async () => {
     const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
