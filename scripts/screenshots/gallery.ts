@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from '../demo/client.ts';
-import { MOMENTS } from './moments.ts';
-import { HOUR_VIEWS, SCREENS, type Screen, STATES, type State } from './screens.ts';
+import { GALLERY } from './moments.ts';
+import { type Screen, STATES, type State } from './screens.ts';
 import { openWhole, picture, type Studio, THEMES, type View, withScreen } from './shoot.ts';
 
 export const VIEWS: View[] = [
@@ -33,7 +33,7 @@ export async function makeGallery(
   mkdirSync(folder, { recursive: true });
   const files: string[] = [];
   const failed: string[] = [];
-  for (const screen of [...SCREENS, ...HOUR_VIEWS, ...MOMENTS].filter(({ name }) => name.includes(part))) {
+  for (const screen of GALLERY.filter(({ name }) => name.includes(part))) {
     for (const state of statesOf(screen)) {
       for (const view of VIEWS) {
         const name = `${screen.name}-${state}-${view.width}`;

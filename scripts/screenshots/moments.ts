@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillDiary } from './browser-storage.ts';
-import { SCREENS, type Screen, type State, screenOf } from './screens.ts';
+import { HOUR_VIEWS, SCREENS, type Screen, type State, screenOf } from './screens.ts';
 import { DIALOG } from './shoot.ts';
 
 type Open = (page: Page) => Promise<void>;
@@ -56,7 +56,7 @@ const winTrophy: Open = async (page) => {
 };
 
 /** Dialogs, panels and states that appear only once, shown on the screens where people see them. */
-export const MOMENTS: Screen[] = [
+const MOMENTS: Screen[] = [
   after('todos', 'todo-new', ['filled'], ask('Add Todo')),
   after('todos', 'todo-edit', ['filled', 'long'], ask(/^Edit /)),
   after('todos', 'todo-delete', ['filled', 'long'], ask(/^Delete /)),
@@ -154,9 +154,12 @@ export const MOMENTS: Screen[] = [
   },
 ];
 
+/** Everything that the gallery shows. */
+export const GALLERY: readonly Screen[] = [...SCREENS, ...HOUR_VIEWS, ...MOMENTS];
+
 /** The screen, or the screen after an action, with this name. Throws a RangeError when there is none. */
 export function momentOf(name: string): Screen {
-  const found = [...SCREENS, ...MOMENTS].find((each) => each.name === name);
+  const found = GALLERY.find((each) => each.name === name);
   if (!found) throw new RangeError(`There is no screen ${name}`);
   return found;
 }
