@@ -92,11 +92,9 @@ test('[CAL-111] [CAL-112] by keyboard alone, an occurrence moves by a day after 
 test.describe('touch', () => {
   test.use({ hasTouch: true });
 
-  test('[CAL-110] a finger that is held moves an event from its row to a day, and a finger that moves at once scrolls', async ({
-    person,
-    isPhone,
-  }) => {
-    test.skip(!isPhone, 'the phone has the gesture');
+  test('[CAL-110] a finger that is held moves an event from its row to a day, and a finger that moves at once scrolls', {
+    tag: '@phone',
+  }, async ({ person }) => {
     const mia = await person();
     await mia.createEvent('Vet', TODAY);
     const page = await open(mia);
