@@ -117,11 +117,13 @@ test('[GOAL-17] the message about a created goal also appears on another screen'
   person,
 }) => {
   const page = await (await person()).open('/goals');
+  const todos = page.getByRole('heading', { level: 1, name: 'Todo List' });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Todos' }).click();
+  await expect(todos).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Goals' }).click();
   const { release } = await addSlowly(page, 'First');
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Todo List' })).toBeVisible();
+  await expect(todos).toBeVisible();
   release();
   await expect(toastWithText(page, 'Goal created successfully!')).toBeVisible();
 });
