@@ -32,6 +32,7 @@ export default {
   // Service tests wait for their servers a third of the time, so there are as many workers as cores, not one fewer. With
   // more, calls miss their deadlines.
   maxWorkers: '100%',
+  testSequencer: '<rootDir>/scripts/jest/longest-first.mjs',
   // Node never frees the memory of ES modules, so a worker that has grown too large is replaced.
   workerIdleMemoryLimit: '1.5GB',
   projects: [
