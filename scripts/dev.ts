@@ -35,7 +35,7 @@ class Development {
     await requirePort(this.#settings.port);
     await this.#instance.start();
     this.#startMailbox();
-    const compiler = [join(ROOT, 'node_modules/typescript/bin/tsc'), '-b', '--watch', '--preserveWatchOutput'];
+    const compiler = [join(ROOT, 'node_modules/@typescript/native/bin/tsc'), '-b', '--watch', '--preserveWatchOutput'];
     this.#compiler = spawn(process.execPath, compiler, { cwd: ROOT, stdio: 'inherit' });
     this.#watchers = [...this.#watchProcesses(), ...this.#watchLibs()];
     this.#vite = await createServer({

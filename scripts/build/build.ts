@@ -17,7 +17,7 @@ export function parts(root = ROOT): Part[] {
       name: 'server',
       inputs: [...shared, 'libs', 'gateway', 'services'],
       outputs: processes(root).map(({ workspace }) => `${workspace}/dist/main.js`),
-      command: ['node_modules/typescript/bin/tsc', '-b'],
+      command: ['node_modules/@typescript/native/bin/tsc', '-b'],
       cwd: '.',
     },
     {
