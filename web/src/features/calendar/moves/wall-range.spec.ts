@@ -6,6 +6,7 @@ import {
   eventTimesIn,
   movableEvent,
   movedRange,
+  partsOf,
   resizedRange,
   wallRangeOf,
 } from './wall-range';
@@ -27,6 +28,14 @@ describe('times that are drawn', () => {
     ['at the end of the day', 1_440, 1_440, 1_425, 1_440],
   ])('[CAL-63] %s', (_, from, to, start, end) => {
     expect(drawnRange(DAY, from, to)).toEqual(range(start, end));
+  });
+
+  it.each([
+    ['within a day', range(540, 630), [range(540, 630)]],
+    ['until midnight', range(1_380, 1_440), [range(1_380, 1_440)]],
+    ['past midnight', range(1_380, 1_500), [range(1_380, 1_440), range(0, 60, '2026-03-15')]],
+  ])('[CAL-102] a range %s has a part on each of its days', (_, whole, parts) => {
+    expect(partsOf(whole)).toEqual(parts);
   });
 
   it.each([

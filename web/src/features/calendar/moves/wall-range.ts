@@ -48,6 +48,15 @@ export function resizedRange({ day, start, end }: WallRange, minutes: number): W
   return { day, start, end: clamp(end + snap(minutes), start + STEP_MINUTES, Math.max(latest, start + STEP_MINUTES)) };
 }
 
+/** The part of a range on each of its days. */
+export function partsOf({ day, start, end }: WallRange): WallRange[] {
+  if (end <= DAY_MINUTES) return [{ day, start, end }];
+  return [
+    { day, start, end: DAY_MINUTES },
+    { day: addDays(day, 1), start: 0, end: end - DAY_MINUTES },
+  ];
+}
+
 /** The times of a range for the form of a new event; 24:00 is 23:59, because an event ends on its own day. */
 export const timesOf = ({ start, end }: WallRange) => ({ startTime: timeOf(start), endTime: endTimeOf(end) });
 

@@ -187,6 +187,23 @@ describe('adding and moving events between the hours', () => {
     },
   );
 
+  it('[CAL-64] [CAL-102] what a pointer moves is drawn at its new place, and stays faint at its old one until the drop', async () => {
+    await open();
+    const other = column(addDays(TODAY, 1)).innerHTML;
+    fireEvent.pointerDown(block(), pointerAt(50, 560));
+    fireEvent.pointerMove(block(), pointerAt(150, 590));
+    const drawn = document.querySelector('[data-drawn]') as HTMLElement;
+    expect(drawn.textContent).toBe('Vet09:30 – 11:00');
+    expect(drawn.style.gridColumn.split(' ')[0]).toBe(column(addDays(TODAY, 1)).style.gridColumn);
+    expect(column(TODAY).contains(block())).toBe(true);
+    expect(block().matches('[data-moving]')).toBe(true);
+    expect(column(addDays(TODAY, 1)).innerHTML).toBe(other);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(document.querySelector('[data-drawn]')).toBeNull();
+    expect(block().matches('[data-moving]')).toBe(false);
+    expect(bodies()).toEqual([]);
+  });
+
   it.each([
     ['{Alt>}{ArrowDown}{/Alt}', [TODAY, '09:15', '10:45'], 'Vet: Wednesday, 11 March 2026, 09:15 – 10:45'],
     ['{Alt>}{ArrowUp}{/Alt}', [TODAY, '08:45', '10:15'], 'Vet: Wednesday, 11 March 2026, 08:45 – 10:15'],

@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
-import { minutesOf } from '@/features/calendar/moves/minutes';
-import { timesOf, type WallRange } from '@/features/calendar/moves/wall-range';
+import { cx } from '@/components/ui/cx';
+import { DAY_MINUTES, minutesOf, timeOf } from '@/features/calendar/moves/minutes';
+import { partsOf, timesOf, type WallRange } from '@/features/calendar/moves/wall-range';
+import { toneStyle } from '@/lib/colour';
 import { type Day, formatLongDay, timeIn } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as calendar from '@/messages/calendar.gen';
@@ -27,23 +29,36 @@ interface RangeProps {
   clocks: readonly DayClock[];
 }
 
-/** The event that is being drawn, or the todo or copy that is being placed, with its title. */
-export function Drawn({ range, axis, clocks, title }: RangeProps & { title?: string }) {
-  const place = placeOfRange(range, axis, clocks);
+interface DrawnProps extends RangeProps {
+  title?: string;
+  /** The colour of an event that exists. */
+  colour?: string;
+}
+
+/** What is being drawn, moved or placed, with its title and times; on two days if it lasts past midnight. */
+export function Drawn({ range, axis, clocks, title, colour }: DrawnProps) {
   const { startTime, endTime } = timesOf(range);
-  return (
-    place && (
-      <div
-        aria-hidden
-        data-drawn
-        style={place}
-        className="pointer-events-none absolute inset-x-0 z-20 me-1.5 overflow-hidden rounded-[6px] border-2 border-primary-mark bg-primary-soft px-1 text-[0.8125rem] leading-4 font-bold text-ink tabular-nums"
-      >
-        {title && <span className="block wrap-anywhere">{title}</span>}
-        {calendar.times({ start: formatTime(startTime), end: formatTime(endTime) })}
-      </div>
-    )
-  );
+  const end = range.end > DAY_MINUTES ? timeOf(range.end) : endTime;
+  return partsOf(range).map((part) => {
+    const place = placeOfRange(part, axis, clocks);
+    return (
+      place && (
+        <div
+          key={part.day}
+          aria-hidden
+          data-drawn
+          style={{ ...(colour && toneStyle(colour)), ...place }}
+          className={cx(
+            'pointer-events-none absolute inset-x-0 z-20 me-1.5 overflow-hidden rounded-[6px] border-2 px-1 text-[0.8125rem] leading-4 font-bold text-ink tabular-nums shadow-raised',
+            colour ? 'tone border-tone-mark bg-tone-soft' : 'border-primary-mark bg-primary-soft',
+          )}
+        >
+          {title && <span className="block wrap-anywhere">{title}</span>}
+          {calendar.times({ start: formatTime(startTime), end: formatTime(end) })}
+        </div>
+      )
+    );
+  });
 }
 
 interface SlotProps extends Pick<RangeProps, 'axis' | 'clocks'> {

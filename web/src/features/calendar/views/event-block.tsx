@@ -57,7 +57,7 @@ export function EventBlock({ entry, when, isShort, style, isMoving, isResizable,
           ? 'border-tone-mark bg-card font-bold text-tone-text'
           : 'border-s-3 border-s-tone-mark bg-tone-soft hover:z-10',
         isShort ? 'flex-row gap-1 py-px whitespace-nowrap' : 'py-0.5',
-        isMoving && 'z-20 opacity-80 shadow-raised',
+        isMoving && 'opacity-40',
       )}
     >
       <EventText entry={entry} when={when} isShort={isShort} />

@@ -105,8 +105,14 @@ export const movingOf = (preview: Preview | null): string | null =>
 export const heldTodoOf = (preview: Preview | null): string | null =>
   preview && 'todo' in preview ? preview.todo.id : null;
 
-/** The title of what is being placed; a new event has none yet. */
+/** The title of what is drawn; a new event has none yet. */
 export function titleOf(preview: Preview): string | undefined {
   if (preview.kind === 'plan') return preview.todo.title;
-  return preview.kind === 'copy' ? preview.movable.entry.title : undefined;
+  return 'movable' in preview ? preview.movable.entry.title : undefined;
+}
+
+/** The colour of the event that is drawn; a todo and a new event have none. */
+export function colourOf(preview: Preview): string | undefined {
+  const entry = 'movable' in preview ? preview.movable.entry : undefined;
+  return entry?.source.kind === 'event' ? entry.colour : undefined;
 }

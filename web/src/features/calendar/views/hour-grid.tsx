@@ -22,17 +22,19 @@ import type { Day } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as calendar from '@/messages/calendar.gen';
 import * as m from '@/messages/calendar-views.gen';
-import { columnsClass, hoursClass } from './all-day-row';
+import { AllDayRow, columnsClass, hoursClass } from './all-day-row';
 import { axisOf, wallAt } from './axis';
+import { layOutBars } from './bars';
 import { CarriedSlot } from './carried-slot';
 import { dayClock } from './day-clock';
 import { HOUR_REM } from './day-column';
 import { DayName } from './day-name';
 import { Slot } from './drawn-ranges';
-import { GridBars, GridDays, GridDrawn, useDivision } from './grid-days';
+import { GridDays, GridDrawn } from './grid-days';
 import { heldTodoOf, movingOf, planRange } from './grid-preview';
 import { HourLines } from './hour-lines';
 import { OtherHours, ZoneHead } from './second-zone';
+import { divideEntries } from './timed';
 import type { TodoBlockActions } from './todo-block';
 import { TodoTray } from './todo-tray';
 import { useAllDayDrag } from './use-all-day-drag';
@@ -115,7 +117,8 @@ export function HourGrid(props: HourGridProps) {
   const heldTodo = useStorePart(previews, heldTodoOf);
   const isUnplanning = useStorePart(previews, (preview) => preview?.kind === 'remove');
   const shown = useMovedEntries(entries, allDay.moves);
-  const grid = { previews, division: useDivision(shown, clocks, zone) };
+  const { long, parts } = useMemo(() => divideEntries(shown, clocks, zone), [shown, clocks, zone]);
+  const bars = useMemo(() => layOutBars(long, days), [long, days]);
 
   const onClick = (event: MouseEvent) => {
     // A click by the keyboard is never the end of a drag.
@@ -195,7 +198,7 @@ export function HourGrid(props: HourGridProps) {
             ))}
           </div>
           <div ref={allDayArea} {...allDay.handlers}>
-            <GridBars {...grid} days={days} today={today} describedBy={keys} />
+            <AllDayRow days={days} today={today} bars={bars} describedBy={keys} />
           </div>
         </div>
         <div
@@ -205,8 +208,8 @@ export function HourGrid(props: HourGridProps) {
           <HourLines axis={axis} />
           {beside && <OtherHours axis={axis} hours={beside} />}
           <GridDays
-            {...grid}
             clocks={clocks}
+            parts={parts}
             axis={axis}
             today={today}
             zone={zone}

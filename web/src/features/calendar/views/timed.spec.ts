@@ -4,7 +4,7 @@ import { calendarEvent } from '@/kinds/calendar-example';
 import { addDays } from '@/lib/time/day';
 import { layOutBars } from './bars';
 import { dayClock } from './day-clock';
-import { divideAgain, divideEntries, isSamePart } from './timed';
+import { divideEntries, isSamePart } from './timed';
 
 const entry = (rest: Parameters<typeof calendarEvent>[0] = {}) => entryOfEvent(calendarEvent(rest));
 const days = (first: string, count: number) => Array.from({ length: count }, (_, index) => addDays(first, index));
@@ -93,28 +93,5 @@ describe('events between the hours and above them', () => {
     expect([...kept.values()]).toEqual([...after.values()]);
     expect(clocks.map(({ day }) => kept.get(day) === before.get(day))).toEqual([true, false, true]);
     expect(keepUnchanged(new Map(), after, sameList(isSamePart))).toEqual(after);
-  });
-
-  it.each([
-    ['to another day', { date: '2026-03-15', startTime: '11:00', endTime: '12:00' }, [true, false, false]],
-    ['within its day', { startTime: '11:00', endTime: '12:00' }, [true, false, true]],
-    ['to the time of two others', { startTime: '08:00', endTime: '09:30' }, [true, false, true]],
-    ['above the hours', { isAllDay: true }, [true, false, true]],
-    ['to a day that is not shown', { date: '2026-03-20' }, [true, false, true]],
-  ])('[CAL-102] an event that moves %s is divided again alone', (_, rest, kept) => {
-    const zone = 'Europe/Berlin';
-    const clocks = days('2026-03-13', 3).map((day) => dayClock(day, zone));
-    const others = ['a', 'b'].map((_id) => entry({ _id, startTime: '08:00', endTime: '09:30' }));
-    const [first, last] = [others[0] ?? entry(), others[1] ?? entry()];
-    const bar = entry({ _id: 'bar', isAllDay: true });
-    const [vet, moved] = [entry({ _id: 'vet' }), entry({ _id: 'vet', ...rest })];
-    const before = divideEntries([first, vet, last, bar], clocks, zone);
-    const places = new Map(['a', 'vet', 'b', 'bar'].map((id, place) => [id, place]));
-    const after = divideAgain(before, moved, places, clocks, zone);
-    const expected = divideEntries([first, moved, last, bar], clocks, zone);
-    expect(after.parts).toEqual(expected.parts);
-    expect(new Set(after.long)).toEqual(new Set(expected.long));
-    expect(clocks.map(({ day }) => after.parts.get(day) === before.parts.get(day))).toEqual(kept);
-    expect(after.long === before.long).toBe(expected.long.length === 1);
   });
 });

@@ -24,7 +24,7 @@ export interface LongEntry {
 }
 
 /** Entries that are divided into those above the hours and the parts of the others on each day. */
-export interface Divided {
+interface Divided {
   long: readonly LongEntry[];
   parts: ReadonlyMap<Day, readonly Part[]>;
 }
@@ -58,33 +58,7 @@ export function divideEntries(entries: readonly Entry[], clocks: readonly DayClo
 
 const compareParts = (a: Part, b: Part): number => a.from - b.from || b.to - a.to;
 
-/**
- * The same division with one of its entries at another place. The other days keep their lists. `places` has the place of
- * each entry in the list that was divided: of two entries at the same time, the earlier one comes first.
- */
-export function divideAgain(
-  { long, parts }: Divided,
-  moved: Entry,
-  places: ReadonlyMap<string, number>,
-  clocks: readonly DayClock[],
-  zone: string,
-): Divided {
-  const added = divideEntries([moved], clocks, zone);
-  const isOther = ({ entry }: { entry: Entry }) => entry.id !== moved.id;
-  const placeOf = ({ entry }: Part) => places.get(entry.id) ?? 0;
-  const compare = (a: Part, b: Part) => compareParts(a, b) || placeOf(a) - placeOf(b);
-  const partsOf = (day: Day, before: readonly Part[]) => {
-    const ofMoved = added.parts.get(day) ?? [];
-    if (ofMoved.length === 0 && before.every(isOther)) return before;
-    return [...before.filter(isOther), ...ofMoved].sort(compare);
-  };
-  return {
-    long: added.long.length === 0 && long.every(isOther) ? long : [...long.filter(isOther), ...added.long],
-    parts: new Map(Array.from(parts, ([day, before]) => [day, partsOf(day, before)])),
-  };
-}
-
-/** Converting between time zones is slow, and a drag divides the same entries again with each move. */
+/** Converting between time zones is slow, and all entries are divided again when one of them changes. */
 const instants = new WeakMap<Entry, { zone: string; start: Date; end: Date }>();
 
 function cachedInstants(entry: Entry, clocks: readonly DayClock[], zone: string): { start: Date; end: Date } {
@@ -105,9 +79,6 @@ function instantsOnDay(entry: Entry, clocks: readonly DayClock[], zone: string):
 }
 
 export const isSamePart = (a: Part, b: Part): boolean => a.entry === b.entry && a.from === b.from && a.to === b.to;
-
-export const isSameLong = (a: LongEntry, b: LongEntry): boolean =>
-  a.entry === b.entry && a.first === b.first && a.last === b.last;
 
 function partOn(entry: Entry, clock: DayClock, start: number, end: number): Part | null {
   const from = (start - clock.start) / MINUTE_MS;
