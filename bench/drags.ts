@@ -68,7 +68,7 @@ const SCENES: Record<string, Scene> = {
     view: MONTH,
     start: (page) => pointIn(page.locator('[role=gridcell]').nth(16).locator('[data-entry]').first(), 0.5, 0.5),
     offset: (step) => [(swing(step, 4) - 2) * 110, 0],
-    moving: '[role=gridcell] .shadow-raised',
+    moving: '[role=gridcell] [data-moving]',
   },
   'a todo': {
     path: '/todos',

@@ -99,7 +99,7 @@ export function compareEntries(a: Entry, b: Entry): number {
 }
 
 /** The entries of each day, in order. */
-export type EntriesByDay = ReadonlyMap<Day, readonly Entry[]>;
+type EntriesByDay = ReadonlyMap<Day, readonly Entry[]>;
 
 /** The entries of each day between `from` and `to`, in order; an entry over several days is listed on each of them. */
 export function indexByDay(entries: readonly Entry[], from: Day, to: Day): EntriesByDay {
@@ -116,16 +116,5 @@ export function indexByDay(entries: readonly Entry[], from: Day, to: Day): Entri
     else for (let day = first; day <= last; day = addDays(day, 1)) addToDay(day, entry);
   }
   for (const ofDay of days.values()) ofDay.sort(compareEntries);
-  return days;
-}
-
-/** The same index with one of its entries on other days. The days that it does not concern keep their lists. */
-export function indexAgain(byDay: EntriesByDay, moved: Entry, from: Day, to: Day): EntriesByDay {
-  const days = new Map(byDay);
-  const isOther = ({ id }: Entry) => id !== moved.id;
-  for (const [day, ofDay] of byDay) if (!ofDay.every(isOther)) days.set(day, ofDay.filter(isOther));
-  for (const day of indexByDay([moved], from, to).keys()) {
-    days.set(day, [...(days.get(day) ?? []), moved].sort(compareEntries));
-  }
   return days;
 }

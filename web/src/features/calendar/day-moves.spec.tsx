@@ -101,13 +101,17 @@ describe('moving events to another day', () => {
     expect(bodies()[1]).toMatchObject({ date: TODAY });
   });
 
-  it('[CAL-110] shows the event at its place while it is moved; Escape and another scroll end that', async () => {
+  it('[CAL-102] [CAL-110] shows where the event would be while it is moved; Escape and another scroll end that', async () => {
     await open();
+    const marks = () => Array.from(document.querySelectorAll('[data-drop]'));
     drag(chip(), [550, 250], 'mouse', false);
-    expect(cell('2026-03-20').getAttribute('aria-label')).toContain('Vet');
-    expect(cell(TODAY).getAttribute('aria-label')).not.toContain('Vet');
+    expect(marks().map((mark) => mark.textContent)).toEqual(['09:00 Vet']);
+    expect(cell('2026-03-20').contains(marks()[0] ?? null)).toBe(true);
+    expect(chip().matches('[data-moving]')).toBe(true);
+    expect(cell(TODAY).contains(chip())).toBe(true);
     fireEvent.keyDown(document, { key: 'Escape' });
-    expect(cell(TODAY).getAttribute('aria-label')).toContain('Vet');
+    expect(marks()).toEqual([]);
+    expect(chip().matches('[data-moving]')).toBe(false);
     const root = chip().closest('[data-moves]') as Element;
     fireEvent.pointerDown(chip(), pointerAt(...START, 'touch'));
     fireEvent.pointerMove(root, pointerAt(350, 190, 'touch'));
@@ -116,6 +120,21 @@ describe('moving events to another day', () => {
     drag(row(), [550, 250], 'mouse');
     expect(cell(TODAY).getAttribute('aria-label')).toContain('Vet');
     expect(bodies()).toEqual([]);
+  });
+
+  it('[CAL-102] marks each day of an event over several days while it is moved', async () => {
+    events = [event('Vet', { isAllDay: true, startTime: '00:00', endTime: '23:59', endDate: '2026-03-13' })];
+    await open();
+    drag(chip(), [550, 250], 'mouse', false);
+    const marks = Array.from(document.querySelectorAll('[data-drop]'), (mark) => [
+      mark.closest<HTMLElement>('[data-day]')?.dataset.day,
+      mark.textContent,
+    ]);
+    expect(marks).toEqual([
+      ['2026-03-20', 'Vet'],
+      ['2026-03-21', ''],
+      ['2026-03-22', ''],
+    ]);
   });
 
   it.each([

@@ -1,8 +1,8 @@
-import { type Entry, entryOfEvent, indexAgain, indexByDay } from '@/kinds/calendar-entry';
+import { type Entry, entryOfEvent, indexByDay } from '@/kinds/calendar-entry';
 import { calendarEvent } from '@/kinds/calendar-example';
 import type { Day } from '@/lib/time/day';
 import { keepUnchanged } from './keep-unchanged';
-import { type CellContent, isSameContent, layOutAgain, layOutCells, NO_EVENTS } from './lanes';
+import { type CellContent, isSameContent, layOutCells, NO_EVENTS } from './lanes';
 import { gridDays } from './month';
 
 /** March 2026 begins on a Sunday, the first day of a week. */
@@ -73,37 +73,5 @@ describe('lanes of the month', () => {
       '<d0> - -',
     ]);
     expect(isSameContent(crowded?.get(march(4)) ?? NO_EVENTS, free?.get(march(4)) ?? NO_EVENTS)).toBe(false);
-  });
-
-  it('[CAL-102] only the weeks in which an event moves are laid out again', () => {
-    const window = [days[0] ?? '', days.at(-1) ?? ''] as const;
-    const [vet, bar, tea] = [entry('vet', 4), entry('bar', 3, 5), entry('tea', 20)];
-    const entries = indexByDay([vet, bar, tea], ...window);
-    const before = { entries, cells: layOutCells(days, entries) };
-    expect(layOutAgain(days, before, entries)).toBe(before.cells);
-    for (const date of [4, 5, 12, 20]) {
-      const moved = indexAgain(entries, entry('vet', date), ...window);
-      const cells = layOutAgain(days, before, moved);
-      const expected = contentOf(entry('vet', date), bar, tea);
-      for (const day of days) expect(cells.get(day) ?? NO_EVENTS).toEqual(expected.get(day) ?? NO_EVENTS);
-      expect(cells.get(march(20)) === before.cells.get(march(20))).toBe(date !== 20);
-    }
-  });
-
-  it.each([
-    ['to another day', 5, [4, 5]],
-    ['to a day with others', 20, [4, 20]],
-    ['out of the window', -40, [4]],
-  ])('[CAL-102] an event that moves %s changes the lists of its days only', (_, date, changed) => {
-    const window = [days[0] ?? '', days.at(-1) ?? ''] as const;
-    const others = [entry('bar', 3, 5), entry('a tea', 20), entry('walk', 20)];
-    const before = indexByDay([entry('vet', 4), ...others], ...window);
-    const moved = entryOfEvent(
-      calendarEvent({ _id: 'vet', title: 'vet', date: date > 0 ? march(date) : '2026-01-05' }),
-    );
-    const after = indexAgain(before, moved, ...window);
-    const expected = indexByDay([moved, ...others], ...window);
-    for (const day of days) expect(after.get(day) ?? []).toEqual(expected.get(day) ?? []);
-    expect(days.filter((day) => after.get(day) !== before.get(day))).toEqual(changed.map(march));
   });
 });

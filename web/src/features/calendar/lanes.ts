@@ -70,29 +70,6 @@ export function layOutCells(
   return cells;
 }
 
-/** The days of a grid with their entries and the contents of their cells. */
-interface LaidOutDays {
-  entries: ReadonlyMap<Day, readonly Entry[]>;
-  cells: ReadonlyMap<Day, CellContent>;
-}
-
-/** The content of each cell after some lists of entries changed; only their weeks are laid out again. */
-export function layOutAgain(
-  days: readonly Day[],
-  before: LaidOutDays,
-  entries: LaidOutDays['entries'],
-): ReadonlyMap<Day, CellContent> {
-  if (entries === before.entries) return before.cells;
-  const cells = new Map(before.cells);
-  for (let first = 0; first < days.length; first += DAYS_PER_WEEK) {
-    const week = days.slice(first, first + DAYS_PER_WEEK);
-    if (week.every((day) => entries.get(day) === before.entries.get(day))) continue;
-    const changed = layOutCells(week, entries);
-    for (const day of week) cells.set(day, changed.get(day) ?? NO_EVENTS);
-  }
-  return cells;
-}
-
 function createPart(entry: Entry, day: Day, column: number, isContinued: boolean): CellPart {
   return {
     entry,

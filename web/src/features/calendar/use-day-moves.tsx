@@ -20,8 +20,7 @@ const KEY_DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp
 
 /**
  * Moves events of the month to other days, in the cells with a pointer and beside them with a held finger or with keys
- * (CAL-110 to CAL-113). `entries` are as they are shown, but for the one that is `dragged`; `question` asks which
- * occurrences of a series move.
+ * (CAL-110 to CAL-113). `question` asks which occurrences of a series move.
  */
 export function useDayMoves(
   loaded: readonly Entry[] | null,
@@ -63,11 +62,11 @@ export function useDayMoves(
   const drag = useDayDrag({
     area: root,
     // A mouse selects the text of a row.
-    canMove: (id, target, pointerType) =>
-      movable(id) !== null && (pointerType === 'touch' || target.closest('[role=gridcell]') !== null),
+    movable: (id, target, pointerType) =>
+      pointerType === 'touch' || target.closest('[role=gridcell]') ? (movable(id)?.entry ?? null) : null,
     dayAt: (x, y) => dayAt(root.current, x, y),
     startDay: (target) => target.closest<HTMLElement>('[role=gridcell]')?.dataset.day ?? selected,
-    onMove: (id, days) => void moveBy(id, days),
+    onMove: ({ id }, days) => void moveBy(id, days),
   });
   const shown = useMovedEntries(saved, asked);
   const focus = useHeldFocus(root, rowControl);

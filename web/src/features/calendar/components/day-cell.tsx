@@ -4,10 +4,12 @@ import { ChangedBy } from '@/components/items/item-marks';
 import { SpaceMark } from '@/components/items/space-label';
 import { cx } from '@/components/ui/cx';
 import { type CellContent, type CellPart, isSamePart } from '@/features/calendar/lanes';
+import type { DayDragStore, MovedDays } from '@/features/calendar/moves/use-day-drag';
 import type { Entry } from '@/kinds/calendar-entry';
 import { formatStart } from '@/kinds/calendar-entry-time';
 import { toneStyle } from '@/lib/colour';
-import { type Day, formatLongDay } from '@/lib/time/day';
+import { useStorePart } from '@/lib/store';
+import { addDays, type Day, formatLongDay } from '@/lib/time/day';
 import { truncate } from '@/lib/truncate';
 import * as m from '@/messages/calendar.gen';
 
@@ -16,8 +18,8 @@ interface DayCellProps {
   content: CellContent;
   /** The viewer's zone; asking the browser for it in a move of a drag would take a tenth of this move. */
   zone: string;
-  /** The id of the entry that is being moved, if it is in this cell. */
-  moving: string | null;
+  /** The event that is being moved, if any. A move renders only the marks of the days that it concerns (CAL-102). */
+  dragged: DayDragStore;
   /** Whether the day belongs to a neighbouring month. */
   outside: boolean;
   isToday: boolean;
@@ -37,7 +39,7 @@ export const DayCell = memo(function DayCell({
   day,
   content,
   zone,
-  moving,
+  dragged,
   outside,
   isToday,
   selected,
@@ -74,15 +76,7 @@ export const DayCell = memo(function DayCell({
       <span className="flex min-w-0 flex-wrap items-center justify-center gap-1 md:contents">
         {lanes.map(
           (part, lane) =>
-            part && (
-              <EventChip
-                key={LANE_ROWS[lane]}
-                part={part}
-                zone={zone}
-                row={LANE_ROWS[lane]}
-                isMoving={part.entry.id === moving}
-              />
-            ),
+            part && <EventChip key={LANE_ROWS[lane]} part={part} zone={zone} row={LANE_ROWS[lane]} dragged={dragged} />,
         )}
         {hidden > 0 && (
           <span className="text-sm font-bold max-md:leading-none md:row-start-5 md:px-1 md:text-[0.8125rem] md:leading-4.5">
@@ -93,6 +87,7 @@ export const DayCell = memo(function DayCell({
           </span>
         )}
       </span>
+      <DropMark day={day} zone={zone} dragged={dragged} />
     </td>
   );
 });
@@ -129,11 +124,11 @@ interface EventChipProps {
   part: CellPart;
   zone: string;
   row?: string;
-  isMoving: boolean;
+  dragged: DayDragStore;
 }
 
 const isSameChip = (a: EventChipProps, b: EventChipProps) =>
-  a.row === b.row && a.zone === b.zone && a.isMoving === b.isMoving && isSamePart(a.part, b.part);
+  a.row === b.row && a.zone === b.zone && isSamePart(a.part, b.part);
 
 /**
  * An event in a month cell. On the phone it is a dot. On the desktop it is its time and title on a light tint with a
@@ -141,13 +136,15 @@ const isSameChip = (a: EventChipProps, b: EventChipProps) =>
  * several days has a part in each of its cells; the title is in the first part of a week and reaches over the next
  * ones.
  */
-const EventChip = memo(function EventChip({ part, zone, row, isMoving }: EventChipProps) {
+const EventChip = memo(function EventChip({ part, zone, row, dragged }: EventChipProps) {
   const { entry, startsEarlier, endsLater, span } = part;
   const { id, title, colour, space } = entry;
   const start = startOf(part, zone);
+  const isMoving = useStorePart(dragged, (moved) => moved?.entry.id === id);
   return (
     <span
       data-entry={id}
+      data-moving={isMoving || undefined}
       title={space ? m.titleInSpace({ title, space: space.name }) : title}
       style={toneStyle(colour)}
       className={cx(
@@ -162,7 +159,7 @@ const EventChip = memo(function EventChip({ part, zone, row, isMoving }: EventCh
         startsEarlier ? 'md:border-s-0' : hasColourBar(entry) && 'md:border-s-3',
         endsLater && 'md:-me-[5px] md:rounded-e-none md:border-e-0',
         span > 1 && 'md:whitespace-nowrap',
-        isMoving && 'shadow-raised md:outline-2 md:outline-primary-mark',
+        isMoving && 'outline-2 -outline-offset-2 outline-ink outline-dashed',
       )}
     >
       <span
@@ -179,6 +176,37 @@ const EventChip = memo(function EventChip({ part, zone, row, isMoving }: EventCh
     </span>
   );
 }, isSameChip);
+
+/** Where the event that is being moved would be after a drop: a frame on each of its days, on the first one its title. */
+function DropMark({ day, zone, dragged }: Pick<DayCellProps, 'day' | 'zone' | 'dragged'>) {
+  const at = useStorePart(dragged, (moved) => moved && placeAfterDrop(moved, day));
+  const entry = dragged.get()?.entry;
+  if (!at || !entry) return null;
+  const start = formatStart(entry, zone);
+  return (
+    <span
+      aria-hidden
+      data-drop
+      style={toneStyle(entry.colour)}
+      className="tone pointer-events-none absolute inset-0.5 z-20 rounded-chip border-2 border-tone-mark"
+    >
+      {at === 'first' && (
+        <span className="mx-0.5 mt-7 block rounded-[6px] bg-tone-soft px-1 py-px text-[0.8125rem] leading-4.5 font-bold tracking-tight text-ink shadow-raised wrap-anywhere max-md:hidden">
+          {start && <span className="text-tone-text tabular-nums">{start} </span>}
+          {truncate(entry.title, MAX_TITLE_LENGTH)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Whether a day would be the first one of a moved event, or a later one; null for other days, and before it has moved. */
+function placeAfterDrop({ entry, days }: MovedDays, day: Day): 'first' | 'later' | null {
+  if (days === 0) return null;
+  const first = addDays(entry.first, days);
+  if (day === first) return 'first';
+  return day > first && day <= addDays(entry.last, days) ? 'later' : null;
+}
 
 const hasColourBar = ({ source, isAllDay }: Entry) => source.kind === 'event' && !isAllDay;
 

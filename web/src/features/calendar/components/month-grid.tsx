@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect } from 'reac
 import { cx } from '@/components/ui/cx';
 import { type CellContent, NO_EVENTS } from '@/features/calendar/lanes';
 import { DAYS_PER_WEEK, dayAfterKey, type Month, monthOf } from '@/features/calendar/month';
+import type { DayDragStore } from '@/features/calendar/moves/use-day-drag';
 import type { Day } from '@/lib/time/day';
 import { weekdays } from '@/lib/time/week';
 import { DayCell } from './day-cell';
@@ -19,8 +20,8 @@ interface MonthGridProps {
   cells: ReadonlyMap<Day, CellContent>;
   /** The viewer's zone. */
   zone: string;
-  /** The id of the entry that is being moved. */
-  moving: string | null;
+  /** The event that is being moved, if any. */
+  dragged: DayDragStore;
   loading: boolean;
   /** When this number increases, the cell of `active` gets the focus. */
   focusRequests: number;
@@ -32,10 +33,6 @@ interface MonthGridProps {
 
 const dayOfCell = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day;
 
-/** The entry that is being moved, if it is in a cell: other cells need no render. */
-const movingIn = (content: CellContent | undefined, id: string | null) =>
-  content?.lanes.some((part) => part?.entry.id === id) ? id : null;
-
 /** The month as six weeks of days. One cell is the Tab stop; the arrow keys move between the cells. */
 export function MonthGrid({
   labelledBy,
@@ -46,7 +43,7 @@ export function MonthGrid({
   active,
   cells,
   zone,
-  moving,
+  dragged,
   loading,
   focusRequests,
   onSelect,
@@ -95,7 +92,7 @@ export function MonthGrid({
                 day={day}
                 content={cells.get(day) ?? NO_EVENTS}
                 zone={zone}
-                moving={movingIn(cells.get(day), moving)}
+                dragged={dragged}
                 outside={monthOf(day) !== month}
                 isToday={day === today}
                 selected={day === selected}

@@ -1,22 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { FailedSpaces } from '@/components/items/failed-spaces';
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { Card } from '@/components/ui/card';
-import { type EntriesWithDragged, useEntriesByDay } from '@/features/calendar/dragged-days';
 import { useUnchangedDays, useUnchangedList } from '@/features/calendar/keep-unchanged';
-import { isSameContent, layOutAgain, layOutCells } from '@/features/calendar/lanes';
+import { isSameContent, layOutCells } from '@/features/calendar/lanes';
 import { addMonths, gridDays, monthOf } from '@/features/calendar/month';
-import type { DayDragStore } from '@/features/calendar/moves/use-day-drag';
 import { useDayMoves } from '@/features/calendar/use-day-moves';
 import { useEntries } from '@/features/calendar/use-entries';
 import { useMonthNavigation } from '@/features/calendar/use-month-navigation';
 import { CALENDAR, type DayRange, eventsIn } from '@/kinds/calendar';
-import type { Entry } from '@/kinds/calendar-entry';
+import { type Entry, indexByDay } from '@/kinds/calendar-entry';
 import { itemsQuery } from '@/lib/items/use-items';
 import { useSpace } from '@/lib/space/use-space';
-import { useStore, useStorePart } from '@/lib/store';
 import { type Day, formatMonth } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/calendar.gen';
@@ -62,7 +59,13 @@ export function MonthView({ today, day, actions, onDay, onAdd }: MonthViewProps)
   const root = useRef<HTMLDivElement>(null);
   const { entries, dragged, announcement, question, handlers } = useDayMoves(loaded, { root, selected, onShow: show });
   const shown = entries ?? NO_ENTRIES;
-  const entriesByDay = useEntriesByDay(shown, range);
+  const byDay = useMemo(() => indexByDay(shown, range.from, range.to), [shown, range]);
+  const cells = useUnchangedDays(
+    useMemo(() => layOutCells(days, byDay), [days, byDay]),
+    isSameContent,
+  );
+
+  const selectedEntries = useUnchangedList(byDay.get(selected) ?? NO_ENTRIES, Object.is);
 
   const open = (day: Day) => {
     flushSync(() => select(day));
@@ -88,8 +91,8 @@ export function MonthView({ today, day, actions, onDay, onAdd }: MonthViewProps)
             <EventsFailed onRetry={retry} retrying={retrying} />
           </Card>
         ) : (
-          <MonthCells
-            entriesByDay={entriesByDay}
+          <MonthGrid
+            cells={cells}
             dragged={dragged}
             zone={browserZone()}
             labelledBy={title}
@@ -110,9 +113,8 @@ export function MonthView({ today, day, actions, onDay, onAdd }: MonthViewProps)
       </section>
       {!failed && (
         <div {...panel} className="flex min-h-0 flex-col *:flex-1 lg:relative lg:*:absolute lg:*:inset-0">
-          <SelectedDay
-            entriesByDay={entriesByDay}
-            dragged={dragged}
+          <DayPanel
+            entries={selectedEntries}
             day={selected}
             today={today}
             loading={entries === null}
@@ -129,38 +131,6 @@ export function MonthView({ today, day, actions, onDay, onAdd }: MonthViewProps)
       {question}
     </div>
   );
-}
-
-interface WithDragged {
-  entriesByDay: EntriesWithDragged;
-  dragged: DayDragStore;
-}
-
-/** The cells of the month; while something is dragged, only this and the cells that it concerns render. */
-function MonthCells({
-  entriesByDay,
-  dragged,
-  ...grid
-}: WithDragged & Omit<ComponentProps<typeof MonthGrid>, 'cells' | 'moving'>) {
-  const { days } = grid;
-  const moving = useStorePart(dragged, (moved) => moved?.id ?? null);
-  const entries = entriesByDay(useStore(dragged));
-  const before = useMemo(() => {
-    const entries = entriesByDay(null);
-    return { entries, cells: layOutCells(days, entries) };
-  }, [days, entriesByDay]);
-  const laidOut = useMemo(() => layOutAgain(days, before, entries), [days, before, entries]);
-  return <MonthGrid {...grid} cells={useUnchangedDays(laidOut, isSameContent)} moving={moving} />;
-}
-
-/** The events of the selected day. */
-function SelectedDay({
-  entriesByDay,
-  dragged,
-  ...panel
-}: WithDragged & Omit<ComponentProps<typeof DayPanel>, 'entries'>) {
-  const byDay = entriesByDay(useStore(dragged));
-  return <DayPanel {...panel} entries={useUnchangedList(byDay.get(panel.day) ?? NO_ENTRIES, Object.is)} />;
 }
 
 /** Fetches windows in advance that the person may open next, once `ready`. */

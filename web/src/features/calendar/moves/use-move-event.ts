@@ -65,7 +65,7 @@ export function useMovedEntries(entries: readonly Entry[], moves: Moves): readon
 }
 
 /** An entry at other times. */
-export function movedEntry(entry: Entry, times: EventTimes): Entry {
+function movedEntry(entry: Entry, times: EventTimes): Entry {
   const { source, timeZone } = entry;
   if (source.kind === 'event') return entryOfEvent({ ...source.event, ...times, endDate: null }, entry.space);
   if (source.kind !== 'todo') return entry;

@@ -187,7 +187,7 @@ describe('adding and moving events between the hours', () => {
     },
   );
 
-  it('[CAL-64] [CAL-102] what a pointer moves is drawn at its new place, and stays faint at its old one until the drop', async () => {
+  it('[CAL-64] [CAL-102] what a pointer moves is drawn at its new place, and stays at its old one until the drop', async () => {
     await open();
     const other = column(addDays(TODAY, 1)).innerHTML;
     fireEvent.pointerDown(block(), pointerAt(50, 560));

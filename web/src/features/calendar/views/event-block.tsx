@@ -57,7 +57,7 @@ export function EventBlock({ entry, when, isShort, style, isMoving, isResizable,
           ? 'border-tone-mark bg-card font-bold text-tone-text'
           : 'border-s-3 border-s-tone-mark bg-tone-soft hover:z-10',
         isShort ? 'flex-row gap-1 py-px whitespace-nowrap' : 'py-0.5',
-        isMoving && 'opacity-40',
+        isMoving && 'outline-2 -outline-offset-2 outline-ink outline-dashed',
       )}
     >
       <EventText entry={entry} when={when} isShort={isShort} />

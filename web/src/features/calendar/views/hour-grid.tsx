@@ -109,7 +109,7 @@ export function HourGrid(props: HourGridProps) {
   const { secondZone, beside, otherHours } = useSecondZone(axis, clocks, today);
 
   const allDay = useAllDayDrag({
-    ...{ area: allDayArea, entries, movable, onMove: move },
+    ...{ area: allDayArea, movable, onMove: move },
     dayAt: (x, y) => days[pointer.placeOf(x, y)?.column ?? -1] ?? null,
   });
   const { previews } = pointer;

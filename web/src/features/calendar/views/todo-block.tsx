@@ -40,7 +40,7 @@ export function TodoBlock({ id, todo, when, isShort, style, isMoving, describedB
       style={style}
       className={cx(
         'group/todo @container absolute cursor-pointer overflow-hidden rounded-[6px] border border-edge bg-card text-[0.8125rem] leading-4 tracking-tight text-ink select-none focus-within:z-20 hover:z-10 max-md:text-[0.75rem]',
-        isMoving && 'opacity-40',
+        isMoving && 'outline-2 -outline-offset-2 outline-ink outline-dashed',
       )}
     >
       <div className={cx('flex size-full items-start', !isShort && '@max-[5rem]:flex-col')}>
