@@ -15,10 +15,9 @@ async function resetLink({ email }: Person): Promise<string> {
   return pathname + hash;
 }
 
-test('[ADMIN-16] [ADMIN-19] a person who lost the password sets a new one with a link from an operator', async ({
-  page,
-  person,
-}) => {
+test('[ADMIN-16] [ADMIN-19] a person who lost the password sets a new one with a link from an operator', {
+  tag: '@desktop',
+}, async ({ page, person }) => {
   const mia = await person();
   const device = await mia.open('/todos');
   await expect(device.getByRole('heading', { name: 'Todo List' })).toBeVisible();
@@ -58,7 +57,10 @@ test('[ADMIN-16] [ADMIN-19] a person who lost the password sets a new one with a
   await expect(page.getByText(`, ${mia.name}!`)).toBeVisible();
 });
 
-test('[ADMIN-17] [ADMIN-19] a used link and a link without its token show a message', async ({ page, person }) => {
+test('[ADMIN-17] [ADMIN-19] a used link and a link without its token show a message', { tag: '@desktop' }, async ({
+  page,
+  person,
+}) => {
   const mia = await person();
   const link = await resetLink(mia);
   const [, token = ''] = link.split('token=');

@@ -3,7 +3,9 @@ import { expect, test } from '../../support/test';
 
 const CALL = '**/api/auth/verify-email';
 
-test('[MAIL-18] a link that confirms an address changes nothing until its button is pressed', async ({ page }) => {
+test('[MAIL-18] a link that confirms an address changes nothing until its button is pressed', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const sent: string[] = [];
   await page.route(CALL, (route) => {
     sent.push(route.request().postData() ?? '');
@@ -32,9 +34,9 @@ test('[MAIL-18] a link that confirms an address changes nothing until its button
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[MAIL-19] the profile says that the address is not confirmed, only when the server sends e-mails', async ({
-  person,
-}) => {
+test('[MAIL-19] the profile says that the address is not confirmed, only when the server sends e-mails', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person('Mia');
   const page = await mia.open('/profile');
   const information = page.getByRole('region', { name: 'Profile Information' });

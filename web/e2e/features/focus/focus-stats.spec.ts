@@ -276,9 +276,9 @@ test('[STAT-14] the leaderboard is shown only in a group, updates live, and has 
   await expect(panel(outside, 'Leaderboard')).toContainText('Nobody has focused here today yet.');
 });
 
-test('[STAT-14] a failed part of the statistics shows an error, leaves the other parts alone, and recovers by itself', async ({
-  person,
-}) => {
+test('[STAT-14] a failed part of the statistics shows an error, leaves the other parts alone, and recovers by itself', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const group = await mia.createGroup('The flat');
   await mia.switchGroup(group._id);

@@ -7,11 +7,9 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefo
 const devices = (page: Page) => page.getByRole('region', { name: 'Your Devices' });
 const rows = (page: Page) => devices(page).getByRole('listitem');
 
-test('[SESS-07] [SESS-08] the profile lists devices, signs out one of them, and then all others', async ({
-  person,
-  browser,
-  baseURL,
-}) => {
+test('[SESS-07] [SESS-08] the profile lists devices, signs out one of them, and then all others', {
+  tag: '@desktop',
+}, async ({ person, browser, baseURL }) => {
   const mia = await person('Mia');
   const here = await mia.open('/profile');
   await expect(rows(here)).toHaveText([/This device.*Last used today/]);
