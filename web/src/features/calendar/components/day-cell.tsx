@@ -16,7 +16,7 @@ import * as m from '@/messages/calendar.gen';
 interface DayCellProps {
   day: Day;
   content: CellContent;
-  /** The viewer's zone; asking the browser for it in a move of a drag would take a tenth of this move. */
+  /** The viewer's zone. */
   zone: string;
   /** The event that is being moved, if any. A move renders only the marks of the days that it concerns (CAL-102). */
   dragged: DayDragStore;

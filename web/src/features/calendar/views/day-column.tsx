@@ -28,7 +28,7 @@ interface DayColumnProps {
   axis: Axis;
   parts: readonly Part[];
   today: Day;
-  /** The viewer's zone; asking the browser for it in a move of a drag would take a tenth of this move. */
+  /** The viewer's zone. */
   zone: string;
   /** The id of the text that explains the keys of an event. */
   describedBy: string;

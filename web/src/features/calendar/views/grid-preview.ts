@@ -97,7 +97,7 @@ export const planRange = (day: string, minute: number, length: number): WallRang
 export const copiedTimes = (range: WallRange, zone: string): EventTimes | null =>
   eventTimesIn({ timeZone: zone }, range, zone);
 
-/** The id of the entry that is dragged away from its place; null for a copy, which leaves it there. */
+/** The id of the entry that a drop would move away from its place; null for a copy, which leaves it there. */
 export const movingOf = (preview: Preview | null): string | null =>
   preview?.kind === 'move' || preview?.kind === 'remove' ? preview.movable.entry.id : null;
 
