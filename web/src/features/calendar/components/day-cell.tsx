@@ -4,6 +4,7 @@ import { ChangedBy } from '@/components/items/item-marks';
 import { SpaceMark } from '@/components/items/space-label';
 import { cx } from '@/components/ui/cx';
 import { type CellContent, type CellPart, isSamePart } from '@/features/calendar/lanes';
+import { MOVING_OUTLINE } from '@/features/calendar/moves/moving-outline';
 import type { DayDragStore, MovedDays } from '@/features/calendar/moves/use-day-drag';
 import type { Entry } from '@/kinds/calendar-entry';
 import { formatStart } from '@/kinds/calendar-entry-time';
@@ -159,7 +160,7 @@ const EventChip = memo(function EventChip({ part, zone, row, dragged }: EventChi
         startsEarlier ? 'md:border-s-0' : hasColourBar(entry) && 'md:border-s-3',
         endsLater && 'md:-me-[5px] md:rounded-e-none md:border-e-0',
         span > 1 && 'md:whitespace-nowrap',
-        isMoving && 'outline-2 -outline-offset-2 outline-ink outline-dashed',
+        isMoving && MOVING_OUTLINE,
       )}
     >
       <span

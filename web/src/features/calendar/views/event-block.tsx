@@ -3,6 +3,7 @@ import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
 import { SpaceMark } from '@/components/items/space-label';
 import { cx } from '@/components/ui/cx';
 import { SeriesMark } from '@/features/calendar/components/series-mark';
+import { MOVING_OUTLINE } from '@/features/calendar/moves/moving-outline';
 import { type Entry, repeats } from '@/kinds/calendar-entry';
 import { formatLocalWhen, timesIn } from '@/kinds/calendar-entry-time';
 import { toneStyle } from '@/lib/colour';
@@ -57,7 +58,7 @@ export function EventBlock({ entry, when, isShort, style, isMoving, isResizable,
           ? 'border-tone-mark bg-card font-bold text-tone-text'
           : 'border-s-3 border-s-tone-mark bg-tone-soft hover:z-10',
         isShort ? 'flex-row gap-1 py-px whitespace-nowrap' : 'py-0.5',
-        isMoving && 'outline-2 -outline-offset-2 outline-ink outline-dashed',
+        isMoving && MOVING_OUTLINE,
       )}
     >
       <EventText entry={entry} when={when} isShort={isShort} />

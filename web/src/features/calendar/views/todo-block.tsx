@@ -3,6 +3,7 @@ import { type ComponentPropsWithoutRef, type CSSProperties } from 'react';
 import type { Todo } from '@/api/generated';
 import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
 import { cx } from '@/components/ui/cx';
+import { MOVING_OUTLINE } from '@/features/calendar/moves/moving-outline';
 import * as m from '@/messages/calendar-views.gen';
 
 /** What a person can do with a todo between the hours, besides what the grid handles; the functions never change. */
@@ -40,7 +41,7 @@ export function TodoBlock({ id, todo, when, isShort, style, isMoving, describedB
       style={style}
       className={cx(
         'group/todo @container absolute cursor-pointer overflow-hidden rounded-[6px] border border-edge bg-card text-[0.8125rem] leading-4 tracking-tight text-ink select-none focus-within:z-20 hover:z-10 max-md:text-[0.75rem]',
-        isMoving && 'outline-2 -outline-offset-2 outline-ink outline-dashed',
+        isMoving && MOVING_OUTLINE,
       )}
     >
       <div className={cx('flex size-full items-start', !isShort && '@max-[5rem]:flex-col')}>
