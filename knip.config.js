@@ -37,6 +37,7 @@ export default {
     'libs/testing': { ...lib, entry: 'src/{google,mail}/main.ts' },
     gateway: { entry: ['src/{main,openapi}.ts', 'src/admin/main.ts', 'test/reminders/year/scheduler-main.ts'], paths },
     'services/*': { entry: 'src/main.ts', paths },
+    'services/notify': { entry: ['src/main.ts', 'src/push/transport/encrypt.ts'], paths },
     web: {
       entry: ['src/worker/worker.ts', 'e2e/playwright.config.ts', 'test/*.ts'],
       ignore: ['src/api/generated/**'],

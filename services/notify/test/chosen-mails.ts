@@ -17,6 +17,7 @@ import { DigestContent } from '../src/mail/chosen/digest-content.js';
 import { MailPollers } from '../src/mail/mail-pollers.js';
 import { CurrentNotifications } from '../src/notifications/current-notifications.js';
 import { NotifyHarness, newId } from './notify.js';
+import { ofOneItem } from './of-one-item.js';
 
 export const dayList = (...entries: DayEntry[]): DayList => ({ entries, more: 0 });
 const NOTHING = dayList();
@@ -86,8 +87,8 @@ export class ChosenMailsHarness {
     const now = this.notify.clock.now().toISOString();
     const times = { date: until.slice(0, 10), dueAt: now, until, givenAt: now };
     const reminders = [{ id, userId, reminder: 'a-day', occurrence: '2026-03-14', ...times }];
-    const payload = { type: 'todo', space: personalSpace(userId), title: 'Stored', reminders, itemId, ...over };
-    await this.apply(REMINDER_EVENTS.planner.given.name, itemId, 1, payload);
+    const one = { type: 'todo' as const, space: personalSpace(userId), title: 'Stored', reminders, itemId, ...over };
+    await this.apply(REMINDER_EVENTS.planner.given.name, itemId, 1, ofOneItem(one, 1));
     return [id, itemId];
   }
 

@@ -11,6 +11,7 @@ import {
 import { EventInbox } from '@pawplan/platform';
 import { callerIn, FixedClock, newId, person, type ServiceUnderTest } from '@pawplan/testing/service';
 import { PushContentSource } from '../src/push/push-content-source.js';
+import { ofOneItem } from './of-one-item.js';
 import { startNotify } from './replica.js';
 
 const { given, withdrawn } = REMINDER_EVENTS.progress;
@@ -54,7 +55,7 @@ describe('whether a notification is still valid', () => {
     notify.app.get(EventInbox, { strict: false }).apply(
       {
         ...{ id: randomUUID(), name: event.name, aggregateId: itemId, version, occurredAt: '', requestId: '' },
-        payload: { ...payload, itemId },
+        payload,
       },
       true,
     );
@@ -62,7 +63,7 @@ describe('whether a notification is still valid', () => {
     const [id, itemId] = [newId(), newId()];
     const times = { date: '2027-03-14', dueAt: '2027-03-13T09:00:00Z', until: UNTIL, givenAt: '2027-03-13T09:00:00Z' };
     const reminders = [{ id, userId, ...OCCURRENCE, ...times }];
-    await apply(given, itemId, 1, { type, space, title: 'Stored title', reminders });
+    await apply(given, itemId, 1, ofOneItem({ type, space, title: 'Stored title', itemId, reminders }, 1));
     return { id, itemId, userId };
   };
   const read = ({ id }: Stored) => notify.ask(ann, readNotification, { id, spaces: [personalSpace(ann.userId)] });
@@ -120,14 +121,14 @@ describe('whether a notification is still valid', () => {
     expect(await titleOf(stored, true)).toBe('Stored title');
     const { reminders } = which as { reminders?: object[] };
     const some = reminders && { reminders: reminders.map((one) => ({ ...one, userId: ann.userId })) };
-    await apply(withdrawn, stored.itemId, 2, { ...some });
+    await apply(withdrawn, stored.itemId, 2, { itemId: stored.itemId, ...some });
     expect([await titleOf(stored, true), await titleOf(other, true)]).toEqual([undefined, 'Stored title']);
   });
 
   it('[QUIET-12] answers about a held reminder that is over until it is read or withdrawn', async () => {
     const [stored, readOne, deleted] = [await give(), await give(), await give()];
     await read(readOne);
-    await apply(withdrawn, deleted.itemId, 2, {});
+    await apply(withdrawn, deleted.itemId, 2, { itemId: deleted.itemId });
     clock.set(UNTIL);
     const held = [stored, readOne, deleted].map(({ id, userId }) => {
       return { notificationId: id, userId, isPostponed: false, wasHeld: true };

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { groupPurged, groupSpace, personalSpace, REMINDER_EVENTS, type Space } from '@pawplan/contracts';
+import {
+  groupPurged,
+  groupSpace,
+  type ItemRemindersGiven,
+  personalSpace,
+  REMINDER_EVENTS,
+  type Space,
+} from '@pawplan/contracts';
 import { OwnDataStore } from '@pawplan/items';
 import { EventInbox } from '@pawplan/platform';
 import { insertOwned, newId, type ServiceUnderTest } from '@pawplan/testing/service';
+import { ofOneItem } from './of-one-item.js';
 import { startNotify } from './replica.js';
 
 const { given, withdrawn, renamed } = REMINDER_EVENTS.progress;
@@ -41,7 +49,9 @@ describe('what is stored about items with reminders', () => {
     for (const [event, version, payload] of events) {
       const { reminders } = payload as { reminders?: object[] };
       const rows = reminders && { reminders: reminders.map((each) => ({ id: newId(), ...each })) };
-      await apply(event, itemId, version, { ...payload, ...rows, itemId });
+      const content = { ...payload, ...rows, itemId };
+      const isGiven = event === given;
+      await apply(event, itemId, version, isGiven ? ofOneItem(content as ItemRemindersGiven, version) : content);
     }
     return itemId;
   };

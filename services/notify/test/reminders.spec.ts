@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import {
   groupChanged,
+  groupSpace,
+  type ItemRemindersGiven,
   listNotifications,
+  type PersonRef,
   REMINDER_EVENTS,
-  type RemindersGiven,
   readNotification,
 } from '@pawplan/contracts';
 import { EventInbox } from '@pawplan/platform';
 import { callerIn, newId, person, type ServiceUnderTest } from '@pawplan/testing/service';
+import { ofOneItem } from './of-one-item.js';
 import { spacesOf, startNotify } from './replica.js';
 
-const { given, withdrawn, renamed } = REMINDER_EVENTS.progress;
+const { given, givenOfItem, withdrawn, renamed } = REMINDER_EVENTS.progress;
 const OCCURRENCE = { reminder: 'a-day', occurrence: '2027-03-14' };
 
-type Sent = readonly [event: typeof given | typeof withdrawn | typeof renamed, version: number, payload: object];
+type Sent = readonly [event: { name: string }, version: number, payload: object];
+/** The content of an event that gives reminders, without the item. */
+type Given = Omit<ItemRemindersGiven, 'itemId'>;
 
 /** All orders of a list. */
 const orders = <T>(list: readonly T[]): T[][] =>
@@ -21,7 +26,10 @@ const orders = <T>(list: readonly T[]): T[][] =>
     ? [[...list]]
     : list.flatMap((first, n) => orders(list.filter((_, m) => m !== n)).map((rest) => [first, ...rest]));
 
-describe('reminders from other services', () => {
+describe.each([
+  ['this', given],
+  ['the previous', givenOfItem],
+])('reminders from other services of %s release', (_, givingEvent) => {
   const [ann, ben, otto] = [person('Ann'), person('Ben'), person('Otto')];
   let notify: ServiceUnderTest;
   let group: string;
@@ -45,19 +53,21 @@ describe('reminders from other services', () => {
       occurredAt: '',
       requestId: '',
     };
-    return notify.app.get(EventInbox, { strict: false }).apply({ ...envelope, payload }, true);
+    const content = event === given ? ofOneItem({ ...(payload as Given), itemId }, version) : payload;
+    return notify.app.get(EventInbox, { strict: false }).apply({ ...envelope, payload: content }, true);
   };
   /** Publishes the group at a version. */
   const know = (version: number, members = [ann, ben], joinedAt = {}) => {
     const memberIds = members.map(({ _id }) => _id);
     return apply(groupChanged, version, { id: group, name: 'Pack', memberIds, joinedAt, archived: false, version });
   };
-  const giving = (version: number, title: string, over: Partial<RemindersGiven> = {}): Sent => {
+  const giving = (version: number, title: string, over: Partial<Given> = {}): Sent => {
     const times = { date: '2027-03-14', dueAt: '2027-03-13T09:00:00Z', until: '2027-03-15T00:00:00Z' };
     const reminders = [ann, ben].map(({ _id: userId }) => ({
       ...{ id: newId(), userId, ...OCCURRENCE, ...times, givenAt: '2027-03-13T09:00:00Z' },
     }));
-    return [given, version, { type: 'goal', itemId, space: `g:${group}`, title, groupVersion: 1, reminders, ...over }];
+    const payload: Given = { type: 'goal', space: `g:${group}`, title, groupVersion: 1, reminders, ...over };
+    return [givingEvent, version, { ...payload, itemId }];
   };
   const list = (who = ann) => notify.ask(callerIn(null, who), listNotifications, spacesOf(who, group));
   const titles = async (who = ann) => (await list(who)).map(({ title }) => title);
@@ -132,4 +142,43 @@ describe('reminders from other services', () => {
     await know(4, [ben]);
     expect(await titles(ann)).toEqual([]);
   });
+});
+
+it('[REMIND-31] one event gives the reminders of several items, each as its own version says', async () => {
+  const notify = await startNotify();
+  const [ann, ben, otto] = [person('Ann'), person('Ben'), person('Otto')];
+  const [fresh, moved, renamedOne] = [newId(), newId(), newId()];
+  const apply = (event: { name: string }, aggregateId: string, version: number, payload: object) =>
+    notify.app.get(EventInbox, { strict: false }).apply(
+      {
+        ...{ id: randomUUID(), name: event.name, aggregateId, version, occurredAt: '', requestId: '' },
+        payload,
+      },
+      true,
+    );
+  const group = newId();
+  const memberIds = [ann._id, ben._id];
+  await apply(groupChanged, group, 2, {
+    id: group,
+    name: 'Pack',
+    memberIds,
+    joinedAt: {},
+    archived: false,
+    version: 2,
+  });
+  await apply(withdrawn, moved, 5, { itemId: moved });
+  await apply(renamed, renamedOne, 5, { itemId: renamedOne, title: 'New name' });
+  const reminders = () =>
+    [ann, ben, otto].map(({ _id: userId }) => ({
+      ...{ id: newId(), userId, ...OCCURRENCE, date: '2027-03-14', dueAt: '2027-03-13T09:00:00Z' },
+      ...{ until: '2027-03-15T00:00:00Z', givenAt: '2027-03-13T09:00:00Z' },
+    }));
+  const items = [fresh, moved, renamedOne].map((itemId, n) => {
+    return { itemId, version: 4, title: `Item ${n}`, reminders: reminders() };
+  });
+  await apply(given, fresh, 4, { type: 'todo', space: groupSpace(group), groupVersion: 2, items });
+  const titles = async (who: PersonRef) =>
+    (await notify.ask(callerIn(null, who), listNotifications, spacesOf(who, group))).map(({ title }) => title).sort();
+  expect(await Promise.all([ann, ben, otto].map(titles))).toEqual([['Item 0', 'New name'], ['Item 0', 'New name'], []]);
+  await notify.close();
 });

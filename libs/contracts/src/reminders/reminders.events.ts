@@ -38,14 +38,34 @@ export class GivenReminder extends ReminderOfItem {
   @IfPresent() @Instant() readAt?: string;
 }
 
-/** Reminders of one item. The version of the event is the version of the item for which they were given. */
-export class RemindersGiven {
-  @IsIn(REMINDED_TYPES) type: RemindedType;
+/** An item and the reminders that people get of it. */
+export class NotifiedItem {
   @RequiredItemId({ label: 'id' }) itemId: string;
-  @RequiredSpace() space: Space;
+  /** The version of the item for which the reminders were given. */
+  @IsInt() version: number;
   @PlainText(LIMITS.title) title: string;
+  @Some(GivenReminder) reminders: GivenReminder[];
+}
+
+/** Where reminders were given. */
+class GivenIn {
+  @IsIn(REMINDED_TYPES) type: RemindedType;
+  @RequiredSpace() space: Space;
   /** Of a group: the version of the group whose members were reminded. */
   @IfPresent() @IsInt() groupVersion?: number;
+}
+
+/** Reminders of items of one kind and one space, at most {@link REMINDERS_PER_MESSAGE} in all. */
+export class RemindersGiven extends GivenIn {
+  @Some(NotifiedItem) items: NotifiedItem[];
+}
+
+/**
+ * Reminders of one item, as the previous release publishes them. The version of the event is the version of the item.
+ */
+export class ItemRemindersGiven extends GivenIn {
+  @RequiredItemId({ label: 'id' }) itemId: string;
+  @PlainText(LIMITS.title) title: string;
   @Some(GivenReminder) reminders: GivenReminder[];
 }
 
@@ -87,10 +107,17 @@ const consumers = ['notify'];
 /** The events with which a service tells notify about the reminders of its items. They may arrive in any order. */
 const eventsOf = (owner: string) => ({
   given: defineEvent<RemindersGiven>({
-    name: `reminders-given.${owner}`,
+    name: `reminders-given-in-space.${owner}`,
     owner,
     consumers,
     payload: RemindersGiven,
+  }),
+  /** Only the previous release publishes it. */
+  givenOfItem: defineEvent<ItemRemindersGiven>({
+    name: `reminders-given.${owner}`,
+    owner,
+    consumers,
+    payload: ItemRemindersGiven,
   }),
   withdrawn: defineEvent<RemindersWithdrawn>({
     name: `reminders-withdrawn.${owner}`,

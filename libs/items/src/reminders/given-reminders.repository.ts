@@ -4,7 +4,7 @@ import type { ReminderKey } from '@pawplan/contracts';
 import type { Transaction } from '@pawplan/platform';
 import { type Model, trusted } from 'mongoose';
 import { GivenReminderDocument } from './given-reminder.schema.js';
-import { type GivenItem, GivenRecordsStore, type GivenReminders, type NewReminder } from './given-reminders.js';
+import { type GivenIn, type GivenItem, GivenRecordsStore, type GivenReminders } from './given-reminders.js';
 
 /** A day that is over in the zone of a person ends at most this much later in another zone. */
 const ZONES_MS = 26 * 3_600_000;
@@ -31,11 +31,13 @@ export class GivenRemindersRepository extends GivenRecordsStore<GivenReminderDoc
     return found.map(({ _id: id, ...key }) => ({ ...key, id }));
   }
 
-  async insert({ _id, space, type }: GivenItem, reminders: readonly NewReminder[], now: Date, tx: Transaction) {
-    const records = reminders.map(({ id, userId, reminder, occurrence, until }) => {
-      return { _id: id, type, itemId: _id, reminder, occurrence, userId, space, givenAt: now, until };
-    });
-    await this.model.insertMany(records, { session: tx.session, lean: true });
+  async insert(items: readonly GivenItem[], { space, type }: GivenIn, tx: Transaction) {
+    const records = items.flatMap(({ _id: itemId, reminders }) =>
+      reminders.map(({ id, userId, reminder, occurrence, givenAt, until }) => {
+        return { _id: id, type, itemId, reminder, occurrence, userId, space, givenAt, until };
+      }),
+    );
+    if (records.length > 0) await this.model.insertMany(records, { session: tx.session, lean: true });
   }
 
   /** The records contain no title. */

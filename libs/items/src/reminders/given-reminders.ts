@@ -3,16 +3,22 @@ import type { Transaction } from '@pawplan/platform';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import type { DueReminder } from './due-reminder.js';
 
-/** The item of reminders that are being given. */
-export interface GivenItem {
-  _id: string;
-  space: Space;
-  type: RemindedType;
-  title: string;
-}
-
 /** A due reminder with the id that its notification gets. */
 export type NewReminder = DueReminder & { id: string };
+
+/** An item with the reminders of it that are being given. */
+export interface GivenItem {
+  _id: string;
+  version: number;
+  title: string;
+  reminders: readonly (NewReminder & { givenAt: Date; readAt?: Date })[];
+}
+
+/** What items of one kind and one space have in common. */
+export interface GivenIn {
+  space: Space;
+  type: RemindedType;
+}
 
 /** What every record of a given reminder has. */
 interface GivenRecord {
@@ -35,7 +41,7 @@ export interface GivenReminders {
   ofItem(itemId: string, tx: Transaction): Promise<(ReminderKey & { id: string })[]>;
 
   /** Rejects with a duplicate key when one of the reminders was given already. */
-  insert(item: GivenItem, reminders: readonly NewReminder[], now: Date, tx: Transaction): Promise<void>;
+  insert(items: readonly GivenItem[], where: GivenIn, tx: Transaction): Promise<void>;
 
   /** Changes the title in the records, if they contain it. */
   rename(itemId: string, title: string, tx: Transaction): Promise<void>;

@@ -1,6 +1,6 @@
 export type { DueReminder } from './due-reminder.js';
 export { GivenRecords } from './given-records.js';
-export { type GivenItem, GivenRecordsStore, type GivenReminders, type NewReminder } from './given-reminders.js';
+export { type GivenIn, type GivenItem, GivenRecordsStore, type GivenReminders } from './given-reminders.js';
 export * from './given-reminders.repository.js';
 export { ItemReminders } from './item-reminders.js';
 export { checkedSoon, REMIND_AT_INDEX, RemindedItemsRepository } from './reminded-items.repository.js';

@@ -1,6 +1,6 @@
 import type { Space } from '@pawplan/contracts';
 import type { Transaction } from '@pawplan/platform';
-import { type IndexDefinition, type IndexOptions, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
+import { type IndexDefinition, type IndexOptions, type QueryFilter, trusted } from 'mongoose';
 import type { Item } from '../item.schema.js';
 import { ItemsRepository } from '../items.repository.js';
 import type { ItemsToCheck, RemindedItem } from './reminder-kind.js';
@@ -24,24 +24,29 @@ export abstract class RemindedItemsRepository<Kind extends Item & RemindedItem>
       .exec();
   }
 
-  getDueForCheck(id: string, now: Date, tx: Transaction): Promise<Kind | null> {
-    return this.model
-      .findOne({ _id: id, remindAt: trusted({ $lte: now }) } as QueryFilter<Kind>, null, { session: tx.session })
-      .lean<Kind>()
+  async nextCheck(now: Date): Promise<Date | null> {
+    const next = await this.model
+      .findOne({ remindAt: trusted({ $gt: now, $type: 'date' }) } as QueryFilter<Kind>, { remindAt: 1 })
+      .sort({ remindAt: 1 })
+      .lean<Pick<Kind, 'remindAt'>>()
       .exec();
+    return next?.remindAt ?? null;
   }
 
-  async setNextCheck(id: string, remindAt: Date | null, tx: Transaction): Promise<void> {
-    const change = { $set: { remindAt } } as UpdateQuery<Kind>;
-    await this.model.updateOne({ _id: id } as QueryFilter<Kind>, change, { session: tx.session });
+  stillDueForCheck(ids: readonly string[], now: Date, tx: Transaction): Promise<Kind[]> {
+    const filter = { _id: trusted({ $in: [...ids] }), remindAt: trusted({ $lte: now }) } as QueryFilter<Kind>;
+    return this.model.find(filter, null, { session: tx.session }).lean<Kind[]>().exec();
   }
 
-  async setNextChecks(checks: readonly { item: Kind; next: Date | null }[]): Promise<void> {
+  async setNextChecks(checks: readonly { item: Kind; next: Date | null }[], tx?: Transaction): Promise<void> {
     if (checks.length === 0) return;
     const updates = checks.map(({ item: { _id, version, remindAt }, next }) => ({
       updateOne: { filter: { _id, version, remindAt }, update: { $set: { remindAt: next } } },
     }));
-    await this.model.bulkWrite(updates as unknown as Parameters<typeof this.model.bulkWrite>[0], { ordered: false });
+    await this.model.bulkWrite(updates as unknown as Parameters<typeof this.model.bulkWrite>[0], {
+      ordered: false,
+      session: tx?.session,
+    });
   }
 
   /**

@@ -1,13 +1,13 @@
 import {
+  type GivenReminder,
   groupOf,
   REMINDER_EVENTS,
   REMINDERS_PER_MESSAGE,
   type ReminderOfItem,
-  type RemindersGiven,
   type RemindingService,
 } from '@pawplan/contracts';
 import type { Transaction } from '@pawplan/platform';
-import type { GivenItem, NewReminder } from './given-reminders.js';
+import type { GivenIn, GivenItem } from './given-reminders.js';
 
 /** An item at a version. */
 export type ItemVersion = { _id: string; version: number };
@@ -16,9 +16,8 @@ export type ItemVersion = { _id: string; version: number };
 type GroupVersion = number | null;
 
 /**
- * Tells notify about reminders, in the transaction that gives or withdraws them. The version of an event is the version
- * of the item, so that the order in which the events arrive does not matter. An event contains a bounded number of
- * reminders.
+ * Tells notify about reminders, in the transaction that gives or withdraws them. The version of each item is in the
+ * event, so that the order in which the events arrive does not matter. An event contains a bounded number of reminders.
  */
 export class ReminderEvents {
   private readonly events: (typeof REMINDER_EVENTS)[RemindingService];
@@ -27,24 +26,16 @@ export class ReminderEvents {
     this.events = REMINDER_EVENTS[service];
   }
 
-  given(
-    item: GivenItem & ItemVersion,
-    reminders: readonly (NewReminder & { givenAt: Date; readAt?: Date })[],
-    groupVersion: GroupVersion,
-    tx: Transaction,
-  ): void {
-    const { _id: itemId, version, type, space, title } = item;
-    const rows = reminders.map(({ id, userId, reminder, occurrence, date, dueAt, until, givenAt, readAt }) => ({
-      ...{ id, userId, reminder, occurrence, date },
-      dueAt: dueAt.toISOString(),
-      until: until.toISOString(),
-      givenAt: givenAt.toISOString(),
-      ...(readAt && { readAt: readAt.toISOString() }),
-    }));
+  given(items: readonly GivenItem[], { type, space }: GivenIn, groupVersion: GroupVersion, tx: Transaction): void {
     const group = groupOf(space) !== null && groupVersion !== null ? { groupVersion } : {};
+    const rows = items.flatMap((item) => item.reminders.map((reminder) => ({ item, reminder })));
     for (const some of chunks(rows)) {
-      const payload: RemindersGiven = { type, itemId, space, title, ...group, reminders: some };
-      tx.emit(this.events.given, { id: itemId, version }, payload);
+      const byItem = Map.groupBy(some, ({ item }) => item);
+      const given = [...byItem].map(([{ _id: itemId, version, title }, ofItem]) => {
+        return { itemId, version, title, reminders: ofItem.map(({ reminder }) => messageOf(reminder)) };
+      });
+      const [{ itemId: id, version } = { itemId: '', version: 0 }] = given;
+      tx.emit(this.events.given, { id, version }, { type, space, ...group, items: given });
     }
   }
 
@@ -64,6 +55,17 @@ export class ReminderEvents {
     tx.emit(this.events.renamed, { id: itemId, version }, { itemId, title });
   }
 }
+
+const messageOf = (given: GivenItem['reminders'][number]): GivenReminder => {
+  const { id, userId, reminder, occurrence, date, dueAt, until, givenAt, readAt } = given;
+  return {
+    ...{ id, userId, reminder, occurrence, date },
+    dueAt: dueAt.toISOString(),
+    until: until.toISOString(),
+    givenAt: givenAt.toISOString(),
+    ...(readAt && { readAt: readAt.toISOString() }),
+  };
+};
 
 function chunks<Row>(rows: readonly Row[]): Row[][] {
   const count = Math.ceil(rows.length / REMINDERS_PER_MESSAGE);

@@ -23,12 +23,12 @@ export interface ReminderCheck {
 export interface ItemsToCheck<Kind extends RemindedItem> {
   /** The items to check by `now`, those that have waited longest first. */
   dueForCheck(now: Date, limit: number): Promise<Kind[]>;
-  /** One item to check, or null when another replica has checked it in the meantime. */
-  getDueForCheck(id: string, now: Date, tx: Transaction): Promise<Kind | null>;
-  /** Sets the next check of an item that was read in the same transaction. */
-  setNextCheck(id: string, remindAt: Date | null, tx: Transaction): Promise<void>;
-  /** Sets the next check of several items, except those that have changed or were checked since they were read. */
-  setNextChecks(checks: readonly { item: Kind; next: Date | null }[]): Promise<void>;
+  /** When the next item must be checked after `now`; null when there is none. */
+  nextCheck(now: Date): Promise<Date | null>;
+  /** Those of the items that no other replica has checked in the meantime. */
+  stillDueForCheck(ids: readonly string[], now: Date, tx: Transaction): Promise<Kind[]>;
+  /** Sets the next check of items, except those that have changed or were checked since they were read. */
+  setNextChecks(checks: readonly { item: Kind; next: Date | null }[], tx?: Transaction): Promise<void>;
   /** Those of the items that exist. */
   existing(ids: readonly string[]): Promise<Kind[]>;
 }

@@ -2,8 +2,10 @@ import { ReminderScheduler } from './reminder-scheduler.js';
 import type { RemindersService } from './reminders.service.js';
 
 /** A scheduler whose polls the test controls. */
-const schedulerWith = (deliverDue: RemindersService['deliverDue']) =>
-  new ReminderScheduler({ deliverDue } as RemindersService, { REMINDER_POLL_SECONDS: 3_600 });
+const schedulerWith = (deliverDue: RemindersService['deliverDue'], timeToNext = Number.POSITIVE_INFINITY) =>
+  new ReminderScheduler({ deliverDue, timeToNext: async () => timeToNext } as RemindersService, {
+    REMINDER_POLL_SECONDS: 3_600,
+  });
 
 describe('ReminderScheduler', () => {
   it.each([0, 1, 2, 3, 4, 5])(
@@ -19,6 +21,23 @@ describe('ReminderScheduler', () => {
       expect(ends).toHaveLength(2);
     },
   );
+
+  it.each([
+    [1_500, 1_500],
+    [0, 100],
+    [3_600_000, 3_600_000],
+  ])('[REMIND-56] polls again when the next reminder is due, in %i ms', async (timeToNext, expected) => {
+    jest.useFakeTimers();
+    let begun = 0;
+    const scheduler = schedulerWith(async () => ++begun, timeToNext);
+    scheduler.onApplicationBootstrap();
+    await jest.advanceTimersByTimeAsync(expected - 1);
+    expect(begun).toBe(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(begun).toBe(2);
+    await scheduler.onModuleDestroy();
+    jest.useRealTimers();
+  });
 
   it('[REMIND-08] stops the current poll when the service stops, and starts no other', async () => {
     let begun = 0;

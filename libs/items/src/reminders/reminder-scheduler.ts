@@ -3,13 +3,21 @@ import { Poller } from '@pawplan/platform';
 import { ReminderSettings } from './reminder-settings.js';
 import { RemindersService } from './reminders.service.js';
 
-/** Polls for due reminders every few seconds, in every replica, and at once on request. */
+/** The shortest time between two polls, however many reminders are due soon. */
+const SHORTEST_WAIT_MS = 100;
+
+/**
+ * Polls for due reminders every few seconds, when the next one is due, and at once on request. Every replica polls.
+ */
 @Injectable()
 export class ReminderScheduler implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly poller: Poller;
 
-  constructor(reminders: RemindersService, { REMINDER_POLL_SECONDS }: ReminderSettings) {
-    this.poller = new Poller('Reminders', REMINDER_POLL_SECONDS * 1_000, (stop) => reminders.deliverDue(stop));
+  constructor(
+    private readonly reminders: RemindersService,
+    { REMINDER_POLL_SECONDS }: ReminderSettings,
+  ) {
+    this.poller = new Poller('Reminders', REMINDER_POLL_SECONDS * 1_000, (stop) => this.poll(stop));
   }
 
   onApplicationBootstrap(): void {
@@ -29,5 +37,10 @@ export class ReminderScheduler implements OnApplicationBootstrap, OnModuleDestro
   /** Resolves when no poll is running, for tests that change the time. */
   idle(): Promise<void> {
     return this.poller.idle();
+  }
+
+  private async poll(stop: AbortSignal): Promise<void> {
+    await this.reminders.deliverDue(stop);
+    this.poller.triggerIn(Math.max(await this.reminders.timeToNext(), SHORTEST_WAIT_MS));
   }
 }

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { CurrentReminder, GetCurrentReminders } from '@pawplan/contracts';
-import { reminderKey } from '@pawplan/contracts';
+import { REMINDERS_PER_MESSAGE, reminderKey } from '@pawplan/contracts';
 import type { Audiences } from '@pawplan/directory';
 import { type Clock, isOutage, type UnitOfWork } from '@pawplan/platform';
 import { Types } from 'mongoose';
@@ -13,7 +13,7 @@ const BATCH = 200;
 /**
  * Gives the reminders of all kinds of a service. Every due reminder that was not given yet is given, however late, so the
  * result does not depend on when or how often a replica polls. The record of the reminder and the event for notify are
- * written in the transaction that also stores the next check. So several replicas may poll at the same time, and any of
+ * written in the transaction that also stores the next check; items of one space share one. So several replicas may poll at the same time, and any of
  * them may crash.
  */
 export class RemindersService {
@@ -38,6 +38,13 @@ export class RemindersService {
     let given = 0;
     for (const kind of this.kinds) given += await this.tryDeliverDueOf(kind, stop);
     return given;
+  }
+
+  /** Milliseconds until the next item must be checked; infinite when there is none. */
+  async timeToNext(): Promise<number> {
+    const now = this.clock.now();
+    const times = await Promise.all(this.kinds.map(({ items }) => items.nextCheck(now)));
+    return Math.min(...times.map((at) => (at ? at.getTime() - now.getTime() : Number.POSITIVE_INFINITY)));
   }
 
   /** Those of the reminders that are due now and not over, with the title of their item and the start of what they are about. */
@@ -78,44 +85,75 @@ export class RemindersService {
       const checks = await this.checks.notGiven(kind, items, now, { stop });
       const [due, notDue] = [checks.filter(isDue), checks.filter((check) => !isDue(check))];
       await kind.items.setNextChecks(notDue);
-      for (const check of due) {
+      for (const together of inTransactions(due)) {
         if (stop?.aborted) break;
-        given += await this.tryGive(kind, check, now);
+        given += await this.tryGive(kind, together, now);
       }
       if (items.length < BATCH || stop?.aborted) return given;
     }
   }
 
-  /** Postpones an item that fails, so that it does not block the others. */
-  private async tryGive(kind: ReminderKind, check: ItemCheck, now: Date): Promise<number> {
+  /** When some items of a space fail together, each is tried alone. One that fails alone is postponed. */
+  private async tryGive(kind: ReminderKind, checks: readonly ItemCheck[], now: Date): Promise<number> {
     try {
-      return await this.give(kind, check.item._id, now);
+      return await this.give(kind, checks, now);
     } catch (error) {
       if (isOutage(error)) throw error;
+      const [check, ...others] = checks;
+      if (!check) return 0;
+      if (others.length > 0) {
+        let given = 0;
+        for (const each of checks) given += await this.tryGive(kind, [each], now);
+        return given;
+      }
       this.log.error(error, `The reminders of ${check.item._id} are postponed`);
       await kind.items.setNextChecks([{ ...check, next: minuteAfter(now) }]);
       return 0;
     }
   }
 
-  private give(kind: ReminderKind, id: string, now: Date): Promise<number> {
+  /** Gives the due reminders of items of one space. Returns how many. */
+  private give(kind: ReminderKind, found: readonly ItemCheck[], now: Date): Promise<number> {
+    const ids = found.map(({ item }) => item._id);
     return this.work.run(async (tx) => {
-      const item = await kind.items.getDueForCheck(id, now, tx);
-      if (!item) return 0;
-      await this.audiences.conflictWithChanges(item.space, tx);
-      const [check] = await this.checks.notGiven(kind, [item], now, { tx });
-      if (!check) return 0;
-      if (isDue(check)) {
-        const reminders = check.due.map((each) => ({ ...each, id: new Types.ObjectId().toHexString(), givenAt: now }));
-        const { _id, space, version } = item;
-        const given = { _id, space, version, type: kind.type, title: kind.titleOf(item) };
-        await kind.given.insert(given, reminders, now, tx);
-        this.events.given(given, reminders, check.groupVersion, tx);
+      const items = await kind.items.stillDueForCheck(ids, now, tx);
+      let given = 0;
+      // An item may have moved to another space since it was found.
+      for (const [space, ofSpace] of Map.groupBy(items, (item) => item.space)) {
+        await this.audiences.conflictWithChanges(space, tx);
+        const checks = await this.checks.notGiven(kind, ofSpace, now, { tx });
+        const due = checks.filter(isDue).map(({ item, due }) => ({
+          ...{ _id: item._id, version: item.version, title: kind.titleOf(item) },
+          reminders: due.map((each) => ({ ...each, id: new Types.ObjectId().toHexString(), givenAt: now })),
+        }));
+        const where = { type: kind.type, space };
+        await kind.given.insert(due, where, tx);
+        this.events.given(due, where, checks[0]?.groupVersion ?? null, tx);
+        await kind.items.setNextChecks(checks, tx);
+        given += countOf(checks);
       }
-      await kind.items.setNextCheck(id, check.next, tx);
-      return check.due.length;
+      return given;
     });
   }
 }
 
 const isDue = ({ due }: ItemCheck): boolean => due.length > 0;
+
+const countOf = (checks: readonly ItemCheck[]): number => checks.reduce((count, { due }) => count + due.length, 0);
+
+/** The items of each space, so many together that their reminders fit in one event. */
+function inTransactions(checks: readonly ItemCheck[]): ItemCheck[][] {
+  const all: ItemCheck[][] = [];
+  for (const ofSpace of Map.groupBy(checks, ({ item }) => item.space).values()) {
+    let together: ItemCheck[] = [];
+    for (const check of ofSpace) {
+      if (together.length > 0 && countOf(together) + check.due.length > REMINDERS_PER_MESSAGE) {
+        all.push(together);
+        together = [];
+      }
+      together.push(check);
+    }
+    all.push(together);
+  }
+  return all;
+}

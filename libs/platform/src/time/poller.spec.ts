@@ -18,6 +18,24 @@ describe('Poller', () => {
     warned.mockRestore();
   });
 
+  it.each([
+    ['polls once at a time before the end of the interval', [30, 10], 2],
+    ['does not poll at a time after it', [60_000], 1],
+  ])('[REMIND-56] %s', async (_, times, expected) => {
+    jest.useFakeTimers();
+    let begun = 0;
+    const poller = new Poller('Reminders', 1_000, async () => begun++);
+    poller.start();
+    for (const time of times) poller.triggerIn(time);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(begun).toBe(expected);
+    poller.triggerIn(10);
+    await poller.stop();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(begun).toBe(expected);
+    jest.useRealTimers();
+  });
+
   it('[FOCUS-30] is idle when the current poll and those requested meanwhile have ended', async () => {
     const polls: (() => void)[] = [];
     const poller = new Poller('Titles', 60_000, () => new Promise<void>((resolve) => polls.push(resolve)));

@@ -1,10 +1,14 @@
 import { Logger } from '@nestjs/common';
 
-/** Runs a task at a fixed interval, and at once after {@link trigger}. Never runs the task twice at the same time. */
+/**
+ * Runs a task at a fixed interval, at once after {@link trigger}, and at a time between. Never runs the task twice at the
+ * same time.
+ */
 export class Poller {
   private readonly log = new Logger(Poller.name);
   private readonly ending = new AbortController();
   private timer?: NodeJS.Timeout;
+  private extra?: NodeJS.Timeout;
   private polling?: Promise<void>;
   private requested = false;
 
@@ -28,6 +32,7 @@ export class Poller {
   async stop(): Promise<void> {
     this.ending.abort();
     clearInterval(this.timer);
+    clearTimeout(this.extra);
     await this.polling;
   }
 
@@ -36,6 +41,16 @@ export class Poller {
     if (this.ending.signal.aborted) return;
     this.requested = true;
     this.polling ??= this.pollWhileRequested();
+  }
+
+  /**
+   * Triggers a poll once in so many milliseconds, in addition to those of the interval. Does nothing if the interval ends
+   * before. Another call replaces this one.
+   */
+  triggerIn(milliseconds: number): void {
+    clearTimeout(this.extra);
+    if (this.ending.signal.aborted || milliseconds >= this.everyMs) return;
+    this.extra = setTimeout(() => this.trigger(), milliseconds);
   }
 
   /** Resolves when no poll is running. Never throws. */

@@ -1,17 +1,20 @@
-import { type GivenReminder, type RemindersGiven, reminderKey } from '@pawplan/contracts';
+import { type GivenReminder, type NotifiedItem, type RemindersGiven, reminderKey } from '@pawplan/contracts';
 import type { ReminderNotification } from './notifications.repository.js';
 import type { RemindedItemState } from './reminded-item.schema.js';
 
-/** The stored data on which the effect of an event depends. */
+/** The stored data on which the effect of an event on an item depends. */
 interface StoredReminders {
-  item: RemindedItemState;
+  state: RemindedItemState;
   /** The stored reminders of the item. */
   reminders: readonly ReminderNotification[];
   /** The versions up to which single reminders are withdrawn, by their keys. */
   withdrawn: ReadonlyMap<string, number>;
 }
 
-/** The effect of an event. */
+/** Where reminders were given. */
+type Where = Pick<RemindersGiven, 'type' | 'space'>;
+
+/** The effect of an event on an item. */
 interface NewReminders {
   insert: ReminderNotification[];
   /** Reminders that are replaced, because they were withdrawn in the meantime by an event that has not arrived yet. */
@@ -21,15 +24,16 @@ interface NewReminders {
 }
 
 /**
- * What an event of given reminders changes. Applying an event again, or after events of higher versions, changes
+ * What an event changes that gives reminders of an item. Applying an event again, or after events of higher versions, changes
  * nothing that these have changed. A person who has read a reminder does not get it again.
  */
-export function newReminders(event: RemindersGiven, version: number, stored: StoredReminders): NewReminders {
+export function newReminders(where: Where, item: NotifiedItem, stored: StoredReminders): NewReminders {
   const result: NewReminders = { insert: [], replaced: [], readBefore: [] };
   const known = new Map(stored.reminders.map((each) => [reminderKey(each), each]));
-  const { withdrawnVersion = 0 } = stored.item;
-  for (const given of event.reminders) {
-    const key = reminderKey({ itemId: event.itemId, ...given });
+  const { withdrawnVersion = 0 } = stored.state;
+  const { version } = item;
+  for (const given of item.reminders) {
+    const key = reminderKey({ itemId: item.itemId, ...given });
     const present = known.get(key);
     const readAt = given.readAt === undefined ? undefined : new Date(given.readAt);
     if (present?.read) continue;
@@ -41,7 +45,7 @@ export function newReminders(event: RemindersGiven, version: number, stored: Sto
     if (!readAt && version < Math.max(withdrawnVersion, stored.withdrawn.get(key) ?? 0)) continue;
     if (present && present.itemVersion >= version) continue;
     if (present) result.replaced.push(present);
-    const added = notificationOf(event, version, given, stored.item);
+    const added = notificationOf(where, item, given, stored.state);
     result.insert.push(added);
     known.set(key, added);
   }
@@ -49,8 +53,8 @@ export function newReminders(event: RemindersGiven, version: number, stored: Sto
 }
 
 function notificationOf(
-  { type, itemId, space, title }: RemindersGiven,
-  version: number,
+  { type, space }: Where,
+  { itemId, version, title }: NotifiedItem,
   { id, userId, reminder, occurrence, date, dueAt, until, givenAt, readAt }: GivenReminder,
   { title: newestTitle, titleVersion = 0 }: RemindedItemState,
 ): ReminderNotification {

@@ -98,12 +98,14 @@ export class NotificationsRepository {
       .exec();
   }
 
-  /** The stored reminders of an item for some people. */
-  remindersOf(itemId: string, userIds: readonly string[], tx: Transaction): Promise<ReminderNotification[]> {
-    return this.model
-      .find({ itemId, userId: trusted({ $in: [...userIds] }) }, null, { session: tx.session })
-      .lean<ReminderNotification[]>()
-      .exec();
+  /** The stored reminders of items for some people. */
+  remindersOf(
+    itemIds: readonly string[],
+    userIds: readonly string[],
+    tx: Transaction,
+  ): Promise<ReminderNotification[]> {
+    const filter = { itemId: trusted({ $in: [...itemIds] }), userId: trusted({ $in: [...userIds] }) };
+    return this.model.find(filter, null, { session: tx.session }).lean<ReminderNotification[]>().exec();
   }
 
   /** Deletes notifications of any people. */

@@ -11,17 +11,24 @@ export class RemindedItemsRepository {
   constructor(@InjectModel(RemindedItemState.name) private readonly model: Model<RemindedItemState>) {}
 
   /** Reads the state of an item. Makes simultaneous events of the item conflict with this transaction. */
-  lock(itemId: string, tx: Transaction): Promise<RemindedItemState> {
-    return this.model
-      .findOneAndUpdate(
-        { _id: itemId },
-        // The database's own clock checks the expiry.
-        { $set: { changedAt: new Date() } },
-        { upsert: true, returnDocument: 'after', session: tx.session },
-      )
-      .lean<RemindedItemState>()
-      .orFail()
-      .exec();
+  async lock(itemId: string, tx: Transaction): Promise<RemindedItemState> {
+    const [state] = await this.lockAll([itemId], {}, tx);
+    if (!state) throw new Error('The state of an item was not stored');
+    return state;
+  }
+
+  /** As `lock`, for several items. Those that are new are in this space. */
+  async lockAll(
+    itemIds: readonly string[],
+    created: Pick<RemindedItemState, 'space'>,
+    tx: Transaction,
+  ): Promise<RemindedItemState[]> {
+    // The database's own clock checks the expiry.
+    const update = { $set: { changedAt: new Date() }, $setOnInsert: created };
+    const locks = itemIds.map((_id) => ({ updateOne: { filter: { _id }, update, upsert: true } }));
+    await this.model.bulkWrite(locks, { session: tx.session, ordered: false });
+    const filter = { _id: trusted({ $in: [...itemIds] }) };
+    return this.model.find(filter, null, { session: tx.session }).lean<RemindedItemState[]>().exec();
   }
 
   /** The versions up to which these items, or keys of reminders, are withdrawn. */

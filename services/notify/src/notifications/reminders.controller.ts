@@ -1,5 +1,6 @@
 import { Controller, type Type } from '@nestjs/common';
 import {
+  type ItemRemindersGiven,
   REMINDER_EVENTS,
   type RemindersGiven,
   type RemindersRenamed,
@@ -18,8 +19,13 @@ export function remindersController(service: RemindingService): Type {
     constructor(private readonly reminders: RemindersService) {}
 
     @OnEvent(events.given)
-    given({ payload, version }: EventEnvelope<RemindersGiven>, tx: Transaction): Promise<void> {
-      return this.reminders.given(payload, version, tx);
+    given({ payload }: EventEnvelope<RemindersGiven>, tx: Transaction): Promise<void> {
+      return this.reminders.given(payload, tx);
+    }
+
+    @OnEvent(events.givenOfItem)
+    givenOfItem({ payload, version }: EventEnvelope<ItemRemindersGiven>, tx: Transaction): Promise<void> {
+      return this.reminders.given({ ...payload, items: [{ ...payload, version }] }, tx);
     }
 
     @OnEvent(events.withdrawn)

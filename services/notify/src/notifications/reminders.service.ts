@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type GivenReminder,
   groupOf,
+  type NotifiedItem,
   type RemindersGiven,
   type RemindersRenamed,
   type RemindersWithdrawn,
@@ -17,7 +18,7 @@ import { RemindedItemsRepository } from './reminded-items.repository.js';
 
 /**
  * Stores the reminders that other services give. Their events may arrive in any order and more than once; the version of
- * an event is the version of the item.
+ * the item decides.
  */
 @Injectable()
 export class RemindersService {
@@ -29,18 +30,24 @@ export class RemindersService {
     private readonly live: LiveChanges,
   ) {}
 
-  async given(event: RemindersGiven, version: number, tx: Transaction): Promise<void> {
-    const item = await this.items.lock(event.itemId, tx);
-    if (item.space !== event.space) await this.items.setSpace(event.itemId, event.space, tx);
-    const given = await this.ofMembers(event, tx);
+  async given(event: RemindersGiven, tx: Transaction): Promise<void> {
+    const ids = event.items.map(({ itemId }) => itemId);
+    const states = await this.items.lockAll(ids, { space: event.space }, tx);
+    for (const { _id, space } of states) if (space !== event.space) await this.items.setSpace(_id, event.space, tx);
+    const items = await this.ofMembers(event, tx);
+    const given = items.flatMap(({ itemId, reminders }) => reminders.map((each) => ({ ...each, itemId })));
     if (given.length === 0) return;
-    const keys = given.map((each) => reminderKey({ itemId: event.itemId, ...each }));
-    const stored = {
-      item,
-      reminders: await this.notifications.remindersOf(event.itemId, [...new Set(given.map(userOf))], tx),
-      withdrawn: await this.items.withdrawnVersions(keys, tx),
-    };
-    const { insert, replaced, readBefore } = newReminders({ ...event, reminders: given }, version, stored);
+    const stored = await this.notifications.remindersOf(ids, [...new Set(given.map(userOf))], tx);
+    const withdrawn = await this.items.withdrawnVersions(given.map(reminderKey), tx);
+    const changes = items.map((item) => {
+      const state = states.find(({ _id }) => _id === item.itemId);
+      if (!state) throw new Error('The state of an item was not stored');
+      const reminders = stored.filter(({ itemId }) => itemId === item.itemId);
+      return newReminders(event, item, { state, reminders, withdrawn });
+    });
+    const insert = changes.flatMap((change) => change.insert);
+    const replaced = changes.flatMap((change) => change.replaced);
+    const readBefore = changes.flatMap((change) => change.readBefore);
     await this.notifications.delete(
       replaced.map(({ _id }) => _id),
       tx,
@@ -74,18 +81,19 @@ export class RemindersService {
    * newer version deletes what is left over.
    */
   private async ofMembers(
-    { space, groupVersion, reminders }: RemindersGiven,
+    { space, groupVersion, items }: RemindersGiven,
     tx: Transaction,
-  ): Promise<GivenReminder[]> {
-    if (groupOf(space) === null) return reminders;
+  ): Promise<readonly NotifiedItem[]> {
+    if (groupOf(space) === null) return items;
     // A person who leaves at the same moment must not keep reminders of the group.
     await this.audiences.conflictWithChanges(space, tx);
     const members = await this.audiences.membersOf(space, tx);
-    if (!members || members.version < (groupVersion ?? 0)) return reminders;
-    return reminders.filter(({ userId, dueAt }) => {
+    if (!members || members.version < (groupVersion ?? 0)) return items;
+    const isFor = ({ userId, dueAt }: GivenReminder) => {
       const joinedAt = members.joinedAt(userId);
       return joinedAt !== undefined && (joinedAt === null || joinedAt <= new Date(dueAt));
-    });
+    };
+    return items.map((item) => ({ ...item, reminders: item.reminders.filter(isFor) }));
   }
 }
 

@@ -24,6 +24,7 @@ import { DoneService } from './snooze/done.service.js';
 import { SnoozeService } from './snooze/snooze.service.js';
 import { SnoozeTokens } from './snooze/snooze-tokens.js';
 import { TokenSigner } from './token-signer.js';
+import { PushEncryption } from './transport/push-encryption.js';
 import { PushTransport } from './transport/push-transport.js';
 import { VapidHeaders } from './transport/vapid-headers.js';
 import { VapidKeys } from './vapid-keys.js';
@@ -57,6 +58,7 @@ import { VapidKeysDocument, VapidKeysSchema } from './vapid-keys.schema.js';
     PushOutbox,
     PushStatusService,
     PushTestService,
+    PushEncryption,
     PushTransport,
     SnoozeService,
     SnoozeTokens,

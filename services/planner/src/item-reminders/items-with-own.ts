@@ -17,17 +17,16 @@ export class ItemsWithOwn<Stored extends Item & RemindedItem> implements ItemsTo
     return this.withOwn(await this.items.dueForCheck(now, limit));
   }
 
-  async getDueForCheck(id: string, now: Date, tx: Transaction): Promise<WithOwn<Stored> | null> {
-    const item = await this.items.getDueForCheck(id, now, tx);
-    return item && ((await this.withOwn([item], tx))[0] ?? null);
+  nextCheck(now: Date): Promise<Date | null> {
+    return this.items.nextCheck(now);
   }
 
-  setNextCheck(id: string, remindAt: Date | null, tx: Transaction): Promise<void> {
-    return this.items.setNextCheck(id, remindAt, tx);
+  async stillDueForCheck(ids: readonly string[], now: Date, tx: Transaction): Promise<WithOwn<Stored>[]> {
+    return this.withOwn(await this.items.stillDueForCheck(ids, now, tx), tx);
   }
 
-  setNextChecks(checks: readonly { item: WithOwn<Stored>; next: Date | null }[]): Promise<void> {
-    return this.items.setNextChecks(checks);
+  setNextChecks(checks: readonly { item: WithOwn<Stored>; next: Date | null }[], tx?: Transaction): Promise<void> {
+    return this.items.setNextChecks(checks, tx);
   }
 
   async existing(ids: readonly string[]): Promise<WithOwn<Stored>[]> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ReminderKey } from '@pawplan/contracts';
-import { type GivenItem, GivenRecordsStore, type GivenReminders, type NewReminder } from '@pawplan/items';
+import { type GivenIn, type GivenItem, GivenRecordsStore, type GivenReminders } from '@pawplan/items';
 import { addDays, type Transaction } from '@pawplan/platform';
 import { type Model, trusted } from 'mongoose';
 import { GivenDateReminder, type Published } from './given-date-reminder.schema.js';
@@ -35,12 +35,14 @@ export class GivenDateReminders extends GivenRecordsStore<GivenDateReminder> imp
     return found.map((each) => ({ ...keyOf(each), id: each._id }));
   }
 
-  async insert({ _id, space, title }: GivenItem, reminders: readonly NewReminder[], now: Date, tx: Transaction) {
-    const records = reminders.map(({ id, userId, date }) => ({
-      ...{ _id: id, type: 'special-date' as const, userId, space, specialDateId: _id, date, title },
-      ...{ read: false, createdAt: now, published: 'unread' as const },
-    }));
-    await this.model.insertMany(records, { session: tx.session, lean: true });
+  async insert(items: readonly GivenItem[], { space }: GivenIn, tx: Transaction) {
+    const records = items.flatMap(({ _id: specialDateId, title, reminders }) =>
+      reminders.map(({ id, userId, date, givenAt }) => ({
+        ...{ _id: id, type: 'special-date' as const, userId, space, specialDateId, date, title },
+        ...{ read: false, createdAt: givenAt, published: 'unread' as const },
+      })),
+    );
+    if (records.length > 0) await this.model.insertMany(records, { session: tx.session, lean: true });
   }
 
   async rename(specialDateId: string, title: string, tx: Transaction): Promise<void> {

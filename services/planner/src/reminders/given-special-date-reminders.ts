@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReminderKey, Space } from '@pawplan/contracts';
-import { type GivenItem, type GivenReminders, GivenRemindersRepository, type NewReminder } from '@pawplan/items';
+import { type GivenIn, type GivenItem, type GivenReminders, GivenRemindersRepository } from '@pawplan/items';
 import type { Transaction } from '@pawplan/platform';
 import { GivenDateReminders } from './given-date-reminders.repository.js';
 
@@ -24,10 +24,13 @@ export class GivenSpecialDateReminders implements GivenReminders {
     return [...(await this.common.ofItem(itemId, tx)), ...(await this.own.ofItem(itemId, tx))];
   }
 
-  async insert(item: GivenItem, reminders: readonly NewReminder[], now: Date, tx: Transaction): Promise<void> {
-    const [common, own] = [reminders.filter(isCommon), reminders.filter((one) => !isCommon(one))];
-    if (common.length > 0) await this.common.insert(item, common, now, tx);
-    if (own.length > 0) await this.own.insert(item, own, now, tx);
+  async insert(items: readonly GivenItem[], where: GivenIn, tx: Transaction): Promise<void> {
+    await this.common.insert(withReminders(items, isCommon), where, tx);
+    await this.own.insert(
+      withReminders(items, (one) => !isCommon(one)),
+      where,
+      tx,
+    );
   }
 
   rename(itemId: string, title: string, tx: Transaction): Promise<void> {
@@ -48,6 +51,10 @@ export class GivenSpecialDateReminders implements GivenReminders {
     return this.common.deleteOf(userId);
   }
 }
+
+/** The items with only these of their reminders. */
+const withReminders = (items: readonly GivenItem[], wanted: typeof isCommon): GivenItem[] =>
+  items.map((item) => ({ ...item, reminders: item.reminders.filter(wanted) }));
 
 /** Whether a reminder is that of the date itself, and not one that a person has set. */
 export const isCommon = ({ reminder }: Pick<ReminderKey, 'reminder'>): boolean => reminder === '';

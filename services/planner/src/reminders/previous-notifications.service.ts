@@ -64,9 +64,10 @@ export class PreviousNotifications implements OnApplicationBootstrap, OnModuleDe
       const [first] = given;
       if (!first) continue;
       // A date that is deleted has only reminders that were read. Nothing withdraws them.
-      const item = { _id, version: versions.get(_id) ?? 0, type: 'special-date' as const };
+      const item = { _id, version: versions.get(_id) ?? 0 };
+      const where = { type: 'special-date' as const, space: first.space };
       for (const [title, some] of Map.groupBy(given, (each) => each.title)) {
-        this.events.given({ ...item, space: first.space, title }, some.map(reminderOf), null, tx);
+        this.events.given([{ ...item, title, reminders: some.map(reminderOf) }], where, null, tx);
       }
     }
   }

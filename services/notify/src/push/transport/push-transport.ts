@@ -3,10 +3,10 @@ import { request } from 'node:https';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '@pawplan/platform';
 import { NotifyConfig } from '../../config.js';
-import { loadWebPush } from '../load-web-push.js';
 import { isLocalService, readEndpoint } from '../rules/push-endpoint.js';
 import { type PushResult, resultOf } from '../rules/push-reply.js';
 import { PrivateAddressError, publicAgent } from './public-lookup.js';
+import { PushEncryption } from './push-encryption.js';
 import { VapidHeaders } from './vapid-headers.js';
 
 /** The bytes of a reply that are read. Nothing in it is needed. */
@@ -40,6 +40,7 @@ export class PushTransport implements OnModuleDestroy {
 
   constructor(
     private readonly vapid: VapidHeaders,
+    private readonly encryption: PushEncryption,
     private readonly config: NotifyConfig,
     private readonly clock: Clock,
   ) {}
@@ -53,24 +54,20 @@ export class PushTransport implements OnModuleDestroy {
     const url = readEndpoint(endpoint, this.config.PUSH_LOCAL_SERVICE);
     if (!url) return { outcome: 'address' };
     const seconds = Math.ceil((until.getTime() - this.clock.now().getTime()) / 1_000);
-    const [webPush, Authorization] = await Promise.all([loadWebPush(), this.vapid.of(url.origin)]);
-    const encrypt = () =>
-      webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-        headers: { Authorization },
-        contentEncoding: 'aes128gcm',
-        TTL: Math.min(Math.max(seconds, 0), MAX_TTL_SECONDS),
-        // Without it a sleeping phone would get a reminder hours later.
-        urgency: 'high',
-        topic,
-      });
-    let encrypted: ReturnType<typeof encrypt>;
+    const options = {
+      headers: { Authorization: await this.vapid.of(url.origin) },
+      contentEncoding: 'aes128gcm' as const,
+      TTL: Math.min(Math.max(seconds, 0), MAX_TTL_SECONDS),
+      // Without it a sleeping phone would get a reminder hours later.
+      urgency: 'high' as const,
+      topic,
+    };
     try {
-      encrypted = encrypt();
-    } catch (error) {
-      this.log.error(error, 'A push message cannot be encrypted');
-      return { outcome: 'refused' };
-    }
-    try {
+      const encrypted = await this.encryption.encrypt({ endpoint, keys: { p256dh, auth }, payload, options });
+      if ('error' in encrypted) {
+        this.log.error(`A push message cannot be encrypted: ${encrypted.error}`);
+        return { outcome: 'refused' };
+      }
       const { status, retryAfter } = await this.post(url, encrypted, timeoutSeconds);
       return resultOf(status, retryAfter, this.clock.now());
     } catch (error) {
@@ -85,7 +82,7 @@ export class PushTransport implements OnModuleDestroy {
 
   private post(
     url: URL,
-    { headers, body }: { headers: object; body: Buffer | null },
+    { headers, body }: { headers: Record<string, string>; body: Uint8Array },
     timeoutSeconds = this.config.PUSH_TIMEOUT_SECONDS,
   ): Promise<{ status: number; retryAfter?: string }> {
     const isSecure = url.protocol === 'https:';
@@ -95,7 +92,7 @@ export class PushTransport implements OnModuleDestroy {
     return new Promise((resolve, reject) => {
       const options = {
         method: 'POST',
-        headers: headers as Record<string, string>,
+        headers,
         agent,
         signal: AbortSignal.timeout(timeoutSeconds * 1_000),
       };
@@ -113,7 +110,7 @@ export class PushTransport implements OnModuleDestroy {
         reply.on('error', reject);
       });
       sent.on('error', reject);
-      sent.end(body ?? Buffer.alloc(0));
+      sent.end(body);
     });
   }
 }
