@@ -136,13 +136,18 @@ describe('health', () => {
     const gateway = await startGateway({
       env: newEnvironment({ RATE_LIMIT_DISABLED: 'false', RATE_LIMIT_HEALTH_ADDRESS: '20' }),
     });
-    const asked = jest.spyOn(gateway.app.get(RpcClient), 'call').mockResolvedValue({ status: 'ok', checks: {} });
+    const answer = Promise.withResolvers<object>();
+    const asked = jest.spyOn(gateway.app.get(RpcClient), 'call').mockReturnValue(answer.promise);
     const visitor = new Browser(gateway.url);
-    const replies = await Promise.all(Array.from({ length: 21 }, () => visitor.get('/api/health/ready')));
+    const requests = Array.from({ length: 21 }, () => visitor.get('/api/health/ready'));
+    // The others wait for the services.
+    const refused = await Promise.race(requests);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    answer.resolve({ status: 'ok', checks: {} });
+    const replies = await Promise.all(requests);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);
     expect(asked).toHaveBeenCalledTimes(1);
-    const refused = replies.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(1);
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await visitor.get('/api/auth/me')).status).toBe(401);
     await gateway.app.close();
   });
