@@ -31,7 +31,8 @@ export function ToastRegion({ onReady }: { onReady: () => void }) {
             toast: 'flex w-full items-center gap-3 rounded-card bg-raised px-4 py-3 text-ink shadow-raised font-sans',
             title: 'text-base font-semibold',
             description: 'text-sm text-quiet',
-            actionButton: 'ms-auto rounded-chip px-2 py-1 text-sm font-bold text-primary-text',
+            actionButton:
+              'ms-auto shrink-0 whitespace-nowrap rounded-chip px-2 py-1 text-sm font-bold text-primary-text',
           },
         }}
       />
