@@ -24,8 +24,8 @@ interface NewReminders {
 }
 
 /**
- * What an event changes that gives reminders of an item. Applying an event again, or after events of higher versions, changes
- * nothing that these have changed. A person who has read a reminder does not get it again.
+ * What an event changes that gives reminders of an item. Applying an event again, or after events of higher versions,
+ * changes nothing that these have changed. A person who has read a reminder does not get it again.
  */
 export function newReminders(where: Where, item: NotifiedItem, stored: StoredReminders): NewReminders {
   const result: NewReminders = { insert: [], replaced: [], readBefore: [] };

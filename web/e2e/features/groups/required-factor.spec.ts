@@ -23,7 +23,9 @@ test('[FACTOR-54] [FACTOR-55] the owner of a group requires two-step sign-in, an
 
   const dialog = await openGroups(await mia.open('/todos'));
   const setting = dialog.getByLabel('Members need two-step sign-in');
-  await setting.check();
+  // `check` reads the state right after the press, but the box shows it when the request has begun.
+  await setting.click();
+  await expect(setting).toBeChecked();
   await checkAppearance(dialog.page(), 'group-requires-second-factor');
 
   await expect(page.getByText('“Two of us” requires two-step sign-in.')).toBeVisible({ timeout: 60_000 });
