@@ -30,8 +30,8 @@ test('[GROUP-25] [GROUP-27] [GROUP-29] [GROUP-30] the group modal explains that 
   await dialog.getByRole('tab', { name: 'Join Group' }).click();
   await dialog.getByRole('button', { name: 'Join Group' }).click();
   await expect(dialog.getByText('Invite code is required')).toBeVisible();
-  await dialog.getByLabel('Invite Code').fill('  ab2cd9x ');
-  await expect(dialog.getByLabel('Invite Code')).toHaveValue('AB2CD9');
+  await dialog.getByRole('textbox', { name: 'Invite Code' }).fill('  ab2cd9x ');
+  await expect(dialog.getByRole('textbox', { name: 'Invite Code' })).toHaveValue('AB2CD9');
   expect(calls).toBe(0);
 });
 
@@ -65,7 +65,7 @@ test('[GROUP-26] [GROUP-20] [GROUP-31] [GROUP-32] a group shows its data, its co
   await expect(dialog.locator('code')).not.toHaveText(group.inviteCode);
 
   await dialog.getByRole('tab', { name: 'Join Group' }).click();
-  await dialog.getByLabel('Invite Code').fill(group.inviteCode);
+  await dialog.getByRole('textbox', { name: 'Invite Code' }).fill(group.inviteCode);
   await dialog.getByRole('button', { name: 'Join Group' }).click();
   await expect(message).toHaveText('Invalid invite code');
 });
@@ -110,7 +110,7 @@ test('[GROUP-31] refusals without a message from the server show default texts',
   await dialog.getByRole('button', { name: 'Create Group' }).click();
   await expect(dialog.getByText('Error creating group')).toBeVisible();
   await dialog.getByRole('tab', { name: 'Join Group' }).click();
-  await dialog.getByLabel('Invite Code').fill('ABCDEF');
+  await dialog.getByRole('textbox', { name: 'Invite Code' }).fill('ABCDEF');
   await dialog.getByRole('button', { name: 'Join Group' }).click();
   await expect(dialog.getByText('Error joining group')).toBeVisible();
 });
@@ -179,7 +179,7 @@ test('[GROUP-31] [GROUP-36] what is typed stays while another tab is shown, and 
   await dialog.getByLabel('Group Name').fill('The flat');
   await dialog.getByRole('button', { name: 'Create Group' }).click();
   await tab('Join Group').click();
-  await dialog.getByLabel('Invite Code').fill('AB2');
+  await dialog.getByRole('textbox', { name: 'Invite Code' }).fill('AB2');
   answer();
   await expect(dialog.getByRole('status')).toHaveText('Error creating group');
   await tab('Create Group').click();
@@ -188,7 +188,7 @@ test('[GROUP-31] [GROUP-36] what is typed stays while another tab is shown, and 
   await expect(dialog.getByRole('heading', { name: 'The flat' })).toHaveCount(1);
   await expect.poll(() => listGroups(mia.api), 'the lost answer was that of the same group').toHaveLength(1);
   await tab('Join Group').click();
-  await expect(dialog.getByLabel('Invite Code')).toHaveValue('AB2');
+  await expect(dialog.getByRole('textbox', { name: 'Invite Code' })).toHaveValue('AB2');
   await tab('Create Group').click();
   await expect(dialog.getByLabel('Group Name')).toHaveValue('');
 });

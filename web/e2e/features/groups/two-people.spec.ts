@@ -21,7 +21,7 @@ test('[AUTH-01] [AUTH-40] [GROUP-12] [GROUP-33] [LIVE-02] two people register, f
 
   await openGroups(ben, isPhone);
   await ben.getByRole('tab', { name: 'Join Group' }).click();
-  await ben.getByLabel('Invite Code').fill(code.toLowerCase());
+  await ben.getByRole('textbox', { name: 'Invite Code' }).fill(code.toLowerCase());
   await ben.getByRole('button', { name: 'Join Group' }).click();
   await expect(ben.getByText('2 members')).toBeVisible();
   await ben.getByRole('button', { name: 'Close' }).click();

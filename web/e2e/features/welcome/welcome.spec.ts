@@ -114,10 +114,10 @@ test('[START-01] a person with an invite code joins the group', { tag: '@desktop
   const page = await ben.open('/dashboard');
   await question(page).getByRole('button', { name: 'With someone' }).click();
   await page.getByRole('tab', { name: 'Join Group' }).click();
-  await page.getByLabel('Invite Code').fill('ZZZZZZ');
+  await page.getByRole('textbox', { name: 'Invite Code' }).fill('ZZZZZZ');
   await page.getByRole('button', { name: 'Join Group' }).click();
   await expect(page.getByText('Invalid invite code')).toBeVisible();
-  await page.getByLabel('Invite Code').fill(`https://plan.example.com/join/${group.inviteCode}`);
+  await page.getByRole('textbox', { name: 'Invite Code' }).fill(`https://plan.example.com/join/${group.inviteCode}`);
   await page.getByRole('button', { name: 'Join Group' }).click();
   await expect(page).toHaveURL('/todos');
   await expect(row(page, 'Water the plants')).toBeVisible();
