@@ -2,7 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createLogger, type Env, EnvironmentModule, loadConfig, PlatformConfig } from '@pawplan/platform';
+import {
+  createLogger,
+  type Env,
+  EnvironmentModule,
+  freeBuffersEarly,
+  loadConfig,
+  PlatformConfig,
+} from '@pawplan/platform';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { GatewayConfig, publicUrl } from './config.js';
@@ -36,6 +43,7 @@ export interface GatewayOptions {
 
 /** Creates the gateway, ready to listen. Throws an Error that names what is wrong with the environment. */
 export async function createGateway(options: GatewayOptions = {}): Promise<NestFastifyApplication> {
+  freeBuffersEarly();
   const { env = process.env, webRoot = WEB_ROOT, requestMs, prepare } = options;
   const config = loadConfig(GatewayConfig, env);
   const adapter = adapterFor(config, requestMs);

@@ -18,6 +18,7 @@ export * from './events/parked.calls.js';
 export * from './events/parked-events.js';
 export * from './events/relay.js';
 export * from './events/topology.js';
+export * from './free-buffers-early.js';
 export * from './health/health.js';
 export * from './health/health-checks.js';
 export * from './health/service-report.js';

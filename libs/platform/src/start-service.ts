@@ -6,6 +6,7 @@ import { EnvironmentModule } from './config/environment.module.js';
 import type { Env } from './config/load-config.js';
 import { PlatformConfig, ServiceConfig } from './config/platform-config.js';
 import { ServiceEvents } from './events/service-events.js';
+import { freeBuffersEarly } from './free-buffers-early.js';
 import { HEALTH_QUEUE } from './health/health.js';
 import { HealthChecks } from './health/health-checks.js';
 import { HealthFile } from './health/health-file.js';
@@ -46,6 +47,7 @@ export async function startService(
   module: Type | DynamicModule,
   { name, queues, env = process.env }: StartOptions,
 ): Promise<StartedService> {
+  freeBuffersEarly();
   const root = { module: ServiceProcess, imports: [EnvironmentModule.with(env), module] };
   const app = await NestFactory.createMicroservice<AsyncMicroserviceOptions>(root, {
     bufferLogs: true,
