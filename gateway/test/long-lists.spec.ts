@@ -8,8 +8,8 @@ import { TodosService } from '../../services/planner/src/todos/todos.service.js'
 import type { Person } from './support/person.js';
 import { type Product, startProduct } from './support/product.js';
 
-/** More items than fit into all buffers between a gateway and a browser. */
-const ITEMS = 8_000;
+/** More items than fit into all buffers between a gateway and a browser: 40 pages. */
+const ITEMS = 5_000;
 
 describe('a long list', () => {
   let product: Product;
@@ -47,7 +47,7 @@ describe('a long list', () => {
       const todo = (index: number) => {
         const at = new Date(1_700_000_000_000 + Math.floor(index / 7));
         const made = { createdBy: ann._id, assignedTo: ann._id, createdAt: at, updatedAt: at, version: 1 };
-        const texts = { title: `Todo ${index}`, description: 'x'.repeat(2_000), priority: 'low', category: 'other' };
+        const texts = { title: `Todo ${index}`, description: '長'.repeat(2_000), priority: 'low', category: 'other' };
         const _id = new ObjectId().toHexString();
         return { _id, space: `g:${group._id}`, ...texts, dueDate: null, completed: false, ...made };
       };
@@ -93,9 +93,9 @@ describe('a long list', () => {
   it('[API-70] is read only as far as its reader takes it, and continues when the reader does', async () => {
     const response = await ask(ann);
     await untilNothingIsRead();
-    expect(pages.mock.calls.length).toBeLessThan(50);
+    expect(pages.mock.calls.length).toBeLessThan(20);
     expect((await json(response)) as Todo[]).toHaveLength(ITEMS - 1);
-    expect(pages.mock.calls.length).toBeGreaterThan(50);
+    expect(pages.mock.calls.length).toBeGreaterThan(20);
   });
 
   it('[API-70] is not read any further after its reader disconnects', async () => {
@@ -103,7 +103,7 @@ describe('a long list', () => {
     await once(response, 'readable');
     response.destroy();
     await untilNothingIsRead();
-    expect(pages.mock.calls.length).toBeLessThan(50);
+    expect(pages.mock.calls.length).toBeLessThan(20);
   });
 
   it('[API-71] [GROUP-16] is cut off for a person who leaves the group meanwhile', async () => {

@@ -9,8 +9,8 @@ import { MongoClient, ObjectId } from 'mongodb';
 import type { Person } from './support/person.js';
 import { type Product, startProduct } from './support/product.js';
 
-/** More items than fit into all buffers between a gateway and a browser. */
-const TODOS = 8_000;
+/** More items than fit into all buffers between a gateway and a browser: 40 pages. */
+const TODOS = 4_500;
 const EVENTS = 500;
 
 describe('a large download', () => {
@@ -41,7 +41,7 @@ describe('a large download', () => {
       _id: new ObjectId().toHexString() as never,
       space: index % 3 ? `u:${ann._id}` : `g:${group._id}`,
       title: `Item ${index}`,
-      description: 'x'.repeat(2_000),
+      description: '長'.repeat(2_000),
       createdBy: ann._id,
       createdAt: new Date(1_700_000_000_000 + Math.floor(index / 7)),
       version: 1,
@@ -70,14 +70,14 @@ describe('a large download', () => {
   it('[DATA-09] is read only as far as its reader takes it, and is complete at the end', async () => {
     const response = await ask();
     await untilNothingIsRead();
-    expect(pages.mock.calls.length).toBeLessThan(50);
+    expect(pages.mock.calls.length).toBeLessThan(20);
     const { planner, focus } = (await json(response)) as OwnData;
     const titles = Array.from({ length: TODOS }, (_, index) => `Item ${index}`);
     expect((planner.todos as { title: string }[]).map(({ title }) => title).sort()).toEqual(titles.sort());
     expect(planner.calendarEvents).toHaveLength(EVENTS);
     expect(planner).toMatchObject({ specialDates: [] });
     expect(focus).toMatchObject({ sessions: [], dailyTotals: [], totals: null, trophies: [] });
-    expect(pages.mock.calls.length).toBeGreaterThan(60);
+    expect(pages.mock.calls.length).toBeGreaterThan(30);
   });
 
   it('[DATA-09] is not read any further after its reader disconnects', async () => {
@@ -85,7 +85,7 @@ describe('a large download', () => {
     await once(response, 'readable');
     response.destroy();
     await untilNothingIsRead();
-    expect(pages.mock.calls.length).toBeLessThan(50);
+    expect(pages.mock.calls.length).toBeLessThan(20);
   });
 
   it('[DATA-09] is cut off when a part of it fails', async () => {

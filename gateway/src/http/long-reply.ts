@@ -7,12 +7,6 @@ import type { ReplyPage } from '@pawplan/platform';
  */
 const READ_TIMEOUT_MS = 60_000;
 
-/**
- * A reply of at most this number of pages is sent as a whole, so that it can have an `ETag`. A thousand usual todos are
- * two pages.
- */
-const MAX_BUFFERED_PAGES = 2;
-
 /** Resolves when the caller may still receive the reply, rejects otherwise. */
 export type AccessCheck = () => Promise<void>;
 
@@ -73,28 +67,15 @@ export class LongReply extends StreamableFile {
   }
 }
 
-interface ReplySettings {
-  maxBufferedPages?: number;
-  /** Milliseconds within which the client must read a page. */
-  stalledMs?: number;
-}
-
 /**
- * The reply made of these pages: a buffer when it is short, otherwise a stream. Throws what a page throws that is read
- * before the stream begins.
+ * The reply made of these pages: a buffer when there is only one, so that it can have an `ETag`, otherwise a stream. A
+ * client must read each page within `stalledMs` milliseconds. Throws what the first page throws.
  */
 export async function replyOf(
   pages: AsyncGenerator<ReplyPage, void, undefined>,
-  { maxBufferedPages = MAX_BUFFERED_PAGES, stalledMs = READ_TIMEOUT_MS }: ReplySettings = {},
+  stalledMs = READ_TIMEOUT_MS,
 ): Promise<Buffer | LongReply> {
-  const read: Buffer[] = [];
-  while (read.length < maxBufferedPages) {
-    const { value: page } = await pages.next();
-    if (page) read.push(page.content);
-    if (!page || page.isLast) return joinBuffers(read);
-  }
-  return new LongReply(new PageStream(joinBuffers(read), pages, stalledMs));
+  const { value: first } = await pages.next();
+  if (!first) return Buffer.of();
+  return first.isLast ? first.content : new LongReply(new PageStream(first.content, pages, stalledMs));
 }
-
-const joinBuffers = (parts: readonly Buffer[]): Buffer =>
-  parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);

@@ -46,6 +46,7 @@ export abstract class ItemsRepository<Kind extends Item> {
           .find({ $and: [{ space }, filter, afterCreationKey(after, { newestFirst: true })] } as QueryFilter<Kind>)
           .sort({ createdAt: -1, _id: -1 })
           .limit(limit)
+          .batchSize(limit)
           .lean<Kind[]>()
           .exec(),
       keyOf: creationKey,
@@ -61,6 +62,7 @@ export abstract class ItemsRepository<Kind extends Item> {
           .find({ $and: [made, afterCreationKey(after, { newestFirst: false })] } as QueryFilter<Kind>)
           .sort({ createdAt: 1, _id: 1 })
           .limit(limit)
+          .batchSize(limit)
           .lean<Kind[]>()
           .exec(),
       keyOf: creationKey,
@@ -76,6 +78,7 @@ export abstract class ItemsRepository<Kind extends Item> {
           .find({ $and: [{ space }, filter, behind] } as QueryFilter<Kind>)
           .sort({ _id: -1 })
           .limit(limit)
+          .batchSize(limit)
           .lean<Kind[]>()
           .exec();
       },

@@ -49,7 +49,7 @@ export * from './rpc/call.js';
 export * from './rpc/current-call.js';
 export * from './rpc/failure.js';
 export * from './rpc/handle.js';
-export { type ListOrder, Page, pageOf, readPageKey } from './rpc/page.js';
+export { type ListOrder, PAGE_BYTES, Page, pageOf, readPageKey } from './rpc/page.js';
 export * from './rpc/page-of-object.js';
 export * from './rpc/rabbit-server.js';
 export * from './rpc/rpc-client.js';

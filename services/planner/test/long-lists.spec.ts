@@ -5,6 +5,8 @@ import {
   listMyTodos,
   listSpecialDates,
   listTodos,
+  type Reminder,
+  setOwnReminders,
 } from '@pawplan/contracts';
 import { type Call, RpcClient } from '@pawplan/platform';
 import { callerIn, emptyRequest, failureOf, newId, person } from '@pawplan/testing/service';
@@ -84,6 +86,24 @@ describe('long lists', () => {
       .sort((a, b) => (place(a) < place(b) ? -1 : 1));
     const listed: CalendarEvent[] = await planner.ask(asAnn, listCalendarEvents, window);
     expect(ids(listed)).toEqual(ids(expected));
+  });
+
+  it('[REMIND-53] people see their own reminders in a long list, and not those of others', async () => {
+    const group = newId();
+    asAnn = callerIn(group, ann, [ann, ben]);
+    const asBen = callerIn(group, ben, [ann, ben]);
+    const todo = { priority: 'low', category: 'other', dueDate: day(1), completed: false };
+    const [first, second] = await put('todos', 60, () => ({ ...todo, createdBy: ann._id, assignedTo: ann._id }));
+    const reminders: Reminder[] = [{ before: { amount: 1, unit: 'days' }, at: '18:00' }];
+    await planner.ask(asAnn, setOwnReminders, { kind: 'todo', id: first?._id ?? '', reminders });
+    await planner.ask(asBen, setOwnReminders, { kind: 'todo', id: second?._id ?? '', reminders });
+    const withOwn = async (caller: Caller) =>
+      (await planner.ask(caller, listTodos, emptyRequest))
+        .filter(({ myReminders }) => myReminders)
+        .map(({ _id, myReminders }) => [_id, myReminders]);
+    expect(await withOwn(asAnn)).toEqual([[first?._id, reminders]]);
+    expect(await withOwn(asBen)).toEqual([[second?._id, reminders]]);
+    expect(await withOwn(callerIn(newId(), person('Zoe'), []))).toEqual([]);
   });
 
   it('[PLAT-46] a page that starts at an invalid position is refused', async () => {

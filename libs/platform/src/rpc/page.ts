@@ -2,14 +2,14 @@ import { PLATFORM_MESSAGES } from '../messages/platform-messages.js';
 import { Failure } from './failure.js';
 
 /**
- * The target size of a page in bytes. It is a fraction of the largest message, so that a page of a long list delays
- * other calls of its queue only a little.
+ * The target size of a page in bytes. Almost every list has one page; a page of a long list delays other calls of its
+ * queue only a little.
  */
-const PAGE_BYTES = 256 * 1024;
+export const PAGE_BYTES = 768 * 1024;
 
 /** The number of items of the first read: `FIRST_READ` for the first page, `NEXT_READ` for later pages. */
-const FIRST_READ = 100;
-const NEXT_READ = 32;
+const FIRST_READ = 500;
+const NEXT_READ = 100;
 const MAX_READ = 2_000;
 
 /**
@@ -64,28 +64,34 @@ export async function pageOf<Stored, Shown>(
 ): Promise<Page<Shown[]>> {
   const texts: string[] = [];
   let bytes = 0;
-  let key = after;
-  let limit = after === undefined ? FIRST_READ : NEXT_READ;
+  let count = 0;
+  let last: Stored | undefined;
+  const add = (text: string, items: readonly Stored[]) => {
+    texts.push(text);
+    bytes += Buffer.byteLength(text) + 1;
+    count += items.length;
+    last = items.at(-1);
+  };
+  const fits = (text: string) => bytes + Buffer.byteLength(text) < PAGE_BYTES;
   const pageTo = (next?: string) => pageWith<Shown>(after, texts.join(','), next);
+  let limit = after === undefined ? FIRST_READ : NEXT_READ;
   for (;;) {
-    const found = await read(key, limit);
+    const found = await read(last === undefined ? after : keyOf(last), limit);
+    if (found.length === 0) return pageTo();
     const shown = await show(found);
-    if (texts.length === 0 && found.length < limit) {
-      // The usual list: all of it in one text costs less than one text per item.
-      const all = JSON.stringify(shown).slice(1, -1);
-      if (Buffer.byteLength(all) < PAGE_BYTES) return pageWith(after, all);
-    }
-    for (const [index, item] of found.entries()) {
-      const text = JSON.stringify(shown[index]);
-      const size = Buffer.byteLength(text) + 1;
-      if (texts.length > 0 && bytes + size > PAGE_BYTES) return pageTo(key);
-      texts.push(text);
-      bytes += size;
-      key = keyOf(item);
+    // One text for all of them costs less than one text per item.
+    const all = JSON.stringify(shown).slice(1, -1);
+    if (fits(all)) add(all, found);
+    else {
+      for (const [index, item] of found.entries()) {
+        const text = JSON.stringify(shown[index]);
+        if (last !== undefined && !fits(text)) return pageTo(keyOf(last));
+        add(text, [item]);
+      }
     }
     if (found.length < limit) return pageTo();
-    limit = Math.min(MAX_READ, Math.floor((PAGE_BYTES - bytes) / (bytes / texts.length)));
-    if (limit < 1) return pageTo(key);
+    limit = Math.min(MAX_READ, Math.floor((PAGE_BYTES - bytes) / (bytes / count)));
+    if (limit < 1 && last !== undefined) return pageTo(keyOf(last));
   }
 }
 

@@ -31,8 +31,8 @@ export class CalendarItems extends SpaceItems<CalendarEventDocument, CalendarEve
         full: MESSAGES.spaceFull,
         peopleOf: ({ createdBy }) => [createdBy],
         viewer: async ({ userId }, nameOf, items) => {
-          const mine = await ownReminders.shownOn(userId, items);
-          return (event) => ({ ...viewCalendarEvent(event, nameOf), ...mine(event._id) });
+          const withMine = await ownReminders.adder(userId, items);
+          return (event) => withMine(event, viewCalendarEvent(event, nameOf));
         },
         isPartOfOthers: isRepeating,
         reminders,

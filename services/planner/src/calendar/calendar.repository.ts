@@ -151,7 +151,7 @@ export class CalendarRepository extends RemindedItemsRepository<CalendarEventDoc
   }
 
   private inOrder(filter: QueryFilter<CalendarEventDocument>, limit: number) {
-    return this.model.find(filter).sort(DAY_ORDER).limit(limit).lean<CalendarEventDocument[]>();
+    return this.model.find(filter).sort(DAY_ORDER).limit(limit).batchSize(limit).lean<CalendarEventDocument[]>();
   }
 
   /** The events and series among `ids` that this person created, in any space. */

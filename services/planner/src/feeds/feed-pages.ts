@@ -1,8 +1,6 @@
-import { type ListOrder, Page, readPageKey } from '@pawplan/platform';
+import { type ListOrder, PAGE_BYTES, Page, readPageKey } from '@pawplan/platform';
 import { ICS_END } from './ics/write-ics.js';
 
-/** The target size of a page in bytes, as for other long replies. */
-const PAGE_BYTES = 256 * 1024;
 /** The number of items of the first read of a page. */
 const FIRST_READ = 500;
 const MAX_READ = 2_000;

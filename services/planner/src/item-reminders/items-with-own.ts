@@ -1,13 +1,13 @@
 import type { Item, ItemsToCheck, OwnPlan, RemindedItem, RemindedItemsRepository } from '@pawplan/items';
 import type { Transaction } from '@pawplan/platform';
-import { seriesOf } from '../calendar/series/series.js';
+import { type InSeries, seriesIdOf } from '../calendar/series/series.js';
 import type { OwnRemindersRepository } from '../own-reminders/own-reminders.repository.js';
 
 /** An item with the reminders that people have instead of those of the item, by their ids. */
 export type WithOwn<Stored> = Stored & { own: ReadonlyMap<string, OwnPlan> };
 
 /** Adds the own reminders of people to the items that the poller reads. */
-export class ItemsWithOwn<Stored extends Item & RemindedItem> implements ItemsToCheck<WithOwn<Stored>> {
+export class ItemsWithOwn<Stored extends Item & RemindedItem & InSeries> implements ItemsToCheck<WithOwn<Stored>> {
   constructor(
     private readonly items: RemindedItemsRepository<Stored>,
     private readonly own: OwnRemindersRepository,
@@ -35,10 +35,10 @@ export class ItemsWithOwn<Stored extends Item & RemindedItem> implements ItemsTo
 
   private async withOwn(items: readonly Stored[], tx?: Transaction): Promise<WithOwn<Stored>[]> {
     if (items.length === 0) return [];
-    const all = await this.own.ofItems([...new Set(items.map(({ _id }) => seriesOf(_id)))], tx);
+    const all = await this.own.ofItems([...new Set(items.map(seriesIdOf))], tx);
     const byItem = Map.groupBy(all, ({ item }) => item);
     return items.map((item) => {
-      const own = byItem.get(seriesOf(item._id)) ?? [];
+      const own = byItem.get(seriesIdOf(item)) ?? [];
       return {
         ...item,
         own: new Map(own.map(({ userId, reminders, updatedAt }) => [userId, { reminders, since: updatedAt }])),

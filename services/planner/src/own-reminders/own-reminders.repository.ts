@@ -3,11 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { CalendarEvent, Space } from '@pawplan/contracts';
 import { type ListOrder, retryIfDuplicate, type Transaction } from '@pawplan/platform';
 import { type Model, Types, trusted } from 'mongoose';
-import { seriesOf } from '../calendar/series/series.js';
+import { type InSeries, seriesIdOf } from '../calendar/series/series.js';
 import { OwnRemindersDocument } from './own-reminders.schema.js';
 
 /** A person's reminders for one item. */
 type OwnRemindersFields = Omit<OwnRemindersDocument, '_id'>;
+
+/** The number of items up to which their own reminders are looked up one by one. */
+const MOST_LOOKED_UP = 50;
 
 /** The part of a reply with the own reminders of the person who reads it. */
 type Shown = Pick<CalendarEvent, 'myReminders'>;
@@ -20,26 +23,33 @@ type Shown = Pick<CalendarEvent, 'myReminders'>;
 export class OwnRemindersRepository {
   constructor(@InjectModel(OwnRemindersDocument.name) private readonly model: Model<OwnRemindersDocument>) {}
 
-  /** The reminders that a person has for some items, by the id of the item; null for those that were given up. */
+  /**
+   * The reminders that a person has, at least those for some items, by the id of the item; null for those that were
+   * given up.
+   */
   async of(
     userId: string,
     items: readonly string[],
     tx?: Transaction,
   ): Promise<Map<string, OwnRemindersDocument['reminders']>> {
-    const filter = { userId, item: trusted({ $in: [...items] }) };
+    // To look up many items takes longer than to read all that a person usually has.
+    const wanted = items.length > MOST_LOOKED_UP ? {} : { item: trusted({ $in: [...items] }) };
     const found = await this.model
-      .find(filter, { item: 1, reminders: 1 }, { session: tx?.session })
+      .find({ userId, ...wanted }, { item: 1, reminders: 1 }, { session: tx?.session })
       .lean<Pick<OwnRemindersDocument, 'item' | 'reminders'>[]>()
       .exec();
     return new Map(found.map(({ item, reminders }) => [item, reminders]));
   }
 
-  /** The own reminders in the replies to a person: a function of the id of an item, which may be an occurrence. */
-  async shownOn(userId: string, items: readonly { _id: string }[]): Promise<(id: string) => Shown> {
-    const found = await this.of(userId, [...new Set(items.map(({ _id }) => seriesOf(_id)))]);
-    return (id) => {
-      const myReminders = found.get(seriesOf(id));
-      return myReminders ? { myReminders } : {};
+  /** A function that adds the own reminders of a person to their view of an item. */
+  async adder(
+    userId: string,
+    items: readonly InSeries[],
+  ): Promise<<View extends Shown>(item: InSeries, view: View) => View & Shown> {
+    const found = await this.of(userId, [...new Set(items.map(seriesIdOf))]);
+    return (item, view) => {
+      const myReminders = found.get(seriesIdOf(item));
+      return myReminders ? { ...view, myReminders } : view;
     };
   }
 

@@ -45,8 +45,8 @@ export class SpecialDatesService {
         peopleOf: ({ createdBy }) => [createdBy],
         viewer: async (caller, nameOf, dates) => {
           const today = dayIn(caller.timeZone, clock.now());
-          const mine = await ownReminders.shownOn(caller.userId, dates);
-          return (date) => ({ ...viewSpecialDate(date, nameOf, today), ...mine(date._id) });
+          const withMine = await ownReminders.adder(caller.userId, dates);
+          return (date) => withMine(date, viewSpecialDate(date, nameOf, today));
         },
       },
       dates,

@@ -53,8 +53,8 @@ export class TodosService {
     const messages = { notFound: MESSAGES.todoNotFound, deleted: MESSAGES.todoDeleted, full: MESSAGES.spaceFull };
     const viewer = async (caller: Caller, nameOf: Names, items: readonly TodoDocument[]) => {
       const today = this.todayOf(caller);
-      const mine = await ownReminders.shownOn(caller.userId, items);
-      return (todo: TodoDocument) => ({ ...viewTodo(todo, caller, nameOf, today), ...mine(todo._id) });
+      const withMine = await ownReminders.adder(caller.userId, items);
+      return (todo: TodoDocument) => withMine(todo, viewTodo(todo, caller, nameOf, today));
     };
     const kind = {
       collection: COLLECTION,

@@ -17,6 +17,12 @@ type RepeatingTime = Pick<CalendarEventDocument, 'date' | 'startTime' | 'isAllDa
 /** A series that need not be stored yet. */
 type Repeating = RepeatingTime & Pick<Series, 'recurrence'>;
 
+/** An item that may be an occurrence, as only events can be. */
+export interface InSeries {
+  _id: string;
+  occurrence?: StoredOccurrence;
+}
+
 /** Whether a document is a series, and not one of its occurrences. */
 export const isSeries = (event: CalendarEventDocument): event is Series =>
   Boolean(event.recurrence) && !event.occurrence;
@@ -38,6 +44,9 @@ export function readOccurrenceId(id: string): StoredOccurrence | null {
 
 /** The id of the series that an id names, or names an occurrence of. */
 export const seriesOf = (id: string): string => readOccurrenceId(id)?.series ?? id;
+
+/** The id of the series that an item is an occurrence of, otherwise its own id. */
+export const seriesIdOf = ({ _id, occurrence }: InSeries): string => occurrence?.series ?? _id;
 
 /** A day has no time and no zone, so that no clock change matters to an all-day event. */
 const startOf = ({ date, startTime, isAllDay, timeZone }: RepeatingTime): RecurrenceStart =>
