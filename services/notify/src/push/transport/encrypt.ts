@@ -11,8 +11,15 @@ export interface PlainMessage {
 /** The request for a push service, or why there is none: the keys of the subscription cannot be used. */
 export type EncryptedMessage = { headers: Record<string, string>; body: Uint8Array } | { error: string };
 
-/** Encrypts a message for its browser (RFC 8291). This file is loaded in a thread of its own, without Nest. */
-export default function encrypt({ endpoint, keys, payload, options }: PlainMessage): EncryptedMessage {
+/**
+ * Encrypts each message for its browser (RFC 8291), in the same order. This file is loaded in a thread of its own,
+ * without Nest.
+ */
+export default function encryptAll(messages: readonly PlainMessage[]): EncryptedMessage[] {
+  return messages.map(encrypt);
+}
+
+function encrypt({ endpoint, keys, payload, options }: PlainMessage): EncryptedMessage {
   try {
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, payload, options);
     return { headers: headers as Record<string, string>, body: body ?? new Uint8Array() };
