@@ -46,7 +46,7 @@ describe('long lists', () => {
   it('[API-71] [TODO-01] [TODO-18] todos are listed completely, newest first', async () => {
     const todo = { priority: 'low', category: 'other', dueDate: null, completed: false };
     const people = (index: number) => ({ createdBy: index % 3 ? ann._id : ben._id, assignedTo: ben._id });
-    const newest = await put('todos', 1_200, (index) => ({ ...todo, ...people(index) }));
+    const newest = await put('todos', 3_000, (index) => ({ ...todo, ...people(index) }));
     expect(ids(await planner.ask(asAnn, listTodos, emptyRequest))).toEqual(ids(newest));
     const mine = newest.filter(({ createdBy }) => createdBy === ann._id);
     expect(ids(await planner.ask(asAnn, listMyTodos, emptyRequest))).toEqual(ids(mine));
@@ -55,7 +55,7 @@ describe('long lists', () => {
   it('[API-71] special dates are listed completely, newest first', async () => {
     const recurring = { isRecurring: true, recurringType: 'yearly', color: '#ff6b6b' };
     const schedule = { notificationEnabled: false, notificationDaysBefore: 0, scheduledAt: new Date(), remindAt: null };
-    const newest = await put('special_dates', 1_200, (index) => ({
+    const newest = await put('special_dates', 3_000, (index) => ({
       ...recurring,
       ...schedule,
       date: day(index),
