@@ -34,7 +34,7 @@ export class DeliveryResults {
     private readonly clock: Clock,
   ) {}
 
-  /** Records the reply of the push service. */
+  /** Records the reply of the push service. A problem of the device is recorded before the delivery ends. */
   async record(delivery: PushDeliveryDocument, device: PushDeviceDocument, result: PushResult): Promise<void> {
     const now = this.clock.now();
     const { userId } = delivery;
@@ -47,8 +47,8 @@ export class DeliveryResults {
         await this.devices.recordProblem(userId, device._id, 'unreachable', now);
         return this.tryLater(delivery, result.retryAfterMs, now);
       default:
-        await this.end(delivery, 'failed');
-        return this.devices.recordProblem(userId, device._id, result.outcome, now);
+        await this.devices.recordProblem(userId, device._id, result.outcome, now);
+        return this.end(delivery, 'failed');
     }
   }
 
@@ -66,8 +66,8 @@ export class DeliveryResults {
 
   /** The list of devices then says that a message was given up. */
   async giveUp(delivery: PushDeliveryDocument, now: Date): Promise<void> {
-    await this.end(delivery, 'failed');
     await this.devices.recordProblem(delivery.userId, delivery.deviceId, 'given-up', now);
+    await this.end(delivery, 'failed');
   }
 
   /** Records together what was sent at about the same time. */
