@@ -15,3 +15,5 @@ export const SIGNED_OUT_FILE = new RegExp(`[\\\\/](${SIGNED_OUT_SCREENS.join('|'
 
 /** The file of the frame around the screens of a signed-in person. */
 export const SHELL_FILE = /[\\/]app[\\/]shell[\\/]shell\.tsx$/;
+/** The file of the screen that opens first. */
+export const DASHBOARD_FILE = /[\\/]src[\\/]app[\\/]pages[\\/]dashboard-page\.tsx$/;

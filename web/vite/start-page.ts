@@ -7,15 +7,11 @@ type Screens = Record<string, readonly Rolldown.OutputChunk[]>;
 
 /** Screens that are not opened by their own address. */
 const SCREENS_WITHOUT_ADDRESS = ['not-found', 'callback', 'join'];
-/** The first script of a build. */
-const FIRST_SCRIPT = /(?=<script type="module" crossorigin src="(\/assets\/[^"]+)">)/;
-/** Its link tells the inline script that the first script has arrived, before it runs. */
-const FIRST_PRELOAD = '<link rel="preload" as="script" crossorigin href="$1">\n    ';
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
  * Makes the page start sooner. The placeholder in `index.html` is painted before the style sheet is loaded, and the
- * files of the screen at the address are loaded as soon as the first script has arrived.
+ * files of the screen at the address are requested together with the first script.
  */
 export function startOfPage(): Plugin {
   return {
@@ -25,7 +21,7 @@ export function startOfPage(): Plugin {
       handler: (html, { bundle }) => {
         const script = `(${startPage.toString()})(${JSON.stringify(bundle ? startFiles(bundle) : NO_FILES)})`;
         return {
-          html: stylesAfterPlaceholder(bundle ? withPreload(html) : html),
+          html: stylesAfterPlaceholder(html),
           tags: [{ tag: 'script', children: script, injectTo: 'head' }],
         };
       },
@@ -34,11 +30,6 @@ export function startOfPage(): Plugin {
 }
 
 const NO_FILES: StartFiles = { files: [], signedIn: {}, signedOut: {} };
-
-function withPreload(html: string): string {
-  if (!FIRST_SCRIPT.test(html)) throw new Error('The tag of the first script was not found');
-  return html.replace(FIRST_SCRIPT, FIRST_PRELOAD);
-}
 
 /**
  * A browser paints what is before a style sheet in the body while it loads it. The first script still waits for the

@@ -10,22 +10,19 @@ export interface StartFiles {
 
 /**
  * Runs as an inline script before anything else is loaded. Applies the stored theme, so that the first paint has it,
- * chooses the placeholder, requests the user, and loads the files of the screen when the first script has arrived. It
- * is written into the page as text, so it must not use anything outside of itself.
+ * chooses the placeholder, and requests the user and the files of the screen. It is written into the page as text, so
+ * it must not use anything outside of itself.
  */
 export function startPage({ files, signedIn, signedOut }: StartFiles): void {
   const token = localStorage.getItem('token');
-  const first = document.querySelector<HTMLLinkElement>('link[as="script"]');
-  // If these files were requested earlier, they would delay the first script. They arrive while it runs.
-  first?.addEventListener('load', () => {
-    const screens = token ? signedIn : signedOut;
-    for (const index of screens[window.location.pathname] ?? []) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = files[index] ?? '';
-      document.head.append(link);
-    }
-  });
+  const screens = token ? signedIn : signedOut;
+  for (const index of screens[window.location.pathname] ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = files[index] ?? '';
+    link.fetchPriority = 'low';
+    document.head.append(link);
+  }
   const { dataset } = document.documentElement;
   const theme = localStorage.getItem('theme');
   if (theme === '"light"' || theme === '"dark"') dataset.theme = theme.slice(1, -1);

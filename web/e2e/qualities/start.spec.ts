@@ -67,26 +67,33 @@ test('[SPEED-12] a person who is signed out sees the placeholder of the sign-in'
   await expect(placeholder(page)).toBeHidden();
 });
 
-test('[SPEED-13] the person is requested with the first script, and the files of the screen when it has arrived', {
+test('[SPEED-13] the person and the files of the screen are requested while the first script is loaded', {
   tag: '@desktop',
 }, async ({ person }) => {
   const page = await (await (await person()).browse()).newPage();
   const requests = recordRequests(page);
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(FIRST_SCRIPT, async (route) => {
-    await arrival;
-    // A script that does nothing, so that all requests are those of the page.
-    await route.fulfill({ body: '', contentType: 'text/javascript' });
-  });
-  await Promise.all([page.waitForRequest('**/api/auth/me'), page.goto('/goals', { waitUntil: 'commit' })]);
-  expect(requests.filter((path) => path.includes('-page-'))).toEqual([]);
-  const files = [page.waitForRequest(/\/assets\/shell-/), page.waitForRequest(/\/assets\/goals-page-/)];
-  arrive();
-  await Promise.all(files);
+  const arrive = await holdRequests(page, FIRST_SCRIPT);
+  await Promise.all([
+    page.waitForRequest('**/api/auth/me'),
+    page.waitForRequest(/\/assets\/shell-/),
+    page.waitForRequest(/\/assets\/goals-page-/),
+    page.goto('/goals', { waitUntil: 'commit' }),
+  ]);
   expect(requests.some((path) => path.includes('todos-page'))).toBe(false);
+  arrive();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Goals' })).toBeVisible();
+});
+
+test('[SPEED-13] the dashboard needs at most six files besides the first script', { tag: '@desktop' }, async ({
+  person,
+}) => {
+  const page = await (await (await person()).browse()).newPage();
+  const arrive = await holdRequests(page, FIRST_SCRIPT);
+  await page.goto('/', { waitUntil: 'commit' });
+  const files = page.locator('link[rel=modulepreload]');
+  await expect(files.and(page.locator('[href*=dashboard-page]'))).toBeAttached();
+  expect(await files.count()).toBeLessThanOrEqual(6);
+  arrive();
 });
 
 test('[SPEED-13] the first script starts once, and uses the person that the page has requested', {
