@@ -78,6 +78,19 @@ test('[SPEED-14] when the browser was idle, dialogs open in the next frame witho
   expect.soft(await opensAtOnce(page, button('Add Event')), 'event').toBe(true);
 });
 
+test('[SPEED-14] styles that are loaded in advance define nothing that all elements inherit', {
+  tag: '@desktop',
+}, async ({ person }) => {
+  const page = await (await person()).open('/todos');
+  const pageVariables = () =>
+    page.evaluate(() => [...getComputedStyle(document.documentElement)].filter((name) => name.startsWith('--')).sort());
+  const before = await pageVariables();
+  expect(before).not.toEqual([]);
+  const sheets = () => page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href ?? ''));
+  await expect.poll(sheets).toContainEqual(expect.stringContaining('/toaster-'));
+  expect(await pageVariables()).toEqual(before);
+});
+
 test('[SPEED-14] no dialog is loaded in advance with data saving or offline', { tag: '@desktop' }, async ({
   person,
 }) => {
