@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../support/test';
 const WIDTHS = [360, 390, 768, 1_280];
 
 /** The names of the links that cannot be read. */
-async function linksWithLowContrast(page: Page): Promise<string[]> {
+async function cutLinks(page: Page): Promise<string[]> {
   const main = page.getByRole('navigation', { name: 'Main' });
   const names = ['Dashboard', 'Calendar', 'Todos', 'Focus', 'Goals', 'Habits'];
   const cut = await Promise.all(names.map((name) => isCut(main.getByText(name, { exact: true }))));
@@ -26,8 +26,36 @@ test('[SHELL-25] [SHELL-26] [SHELL-27] the space, the links and the product can 
     await page.setViewportSize({ width, height: 844 });
     expect({ width, isCut: await isCut(name) }).toEqual({ width, isCut: false });
     expect({ width, isCut: await isCut(bar.getByText('Pawplan', { exact: true })) }).toEqual({ width, isCut: false });
-    expect({ width, links: await linksWithLowContrast(page) }).toEqual({ width, links: [] });
+    expect({ width, links: await cutLinks(page) }).toEqual({ width, links: [] });
   }
+});
+
+test('[SHELL-25] the space can be read at every width while the time of a session is in the bar', {
+  tag: '@desktop',
+}, async ({ person }) => {
+  const mia = await person();
+  const { _id } = await mia.createGroup('Our little household');
+  await mia.switchGroup(_id);
+  await mia.createTodo('Sort the photos', {}, _id);
+  const page = await mia.open('/focus');
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await page.goto('/todos');
+  const bar = page.getByRole('banner');
+  await expect(bar.locator('[data-chip]')).toBeVisible();
+  const name = bar.getByText('Our little household', { exact: true }).filter({ visible: true });
+  const expectReadable = async () => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      expect({ width, isCut: await isCut(name) }).toEqual({ width, isCut: false });
+    }
+  };
+  await expectReadable();
+  await page.goto('/focus');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.goto('/todos');
+  await expect(bar.locator('[data-chip] .lucide-pause')).toBeVisible();
+  await expectReadable();
 });
 
 test('[SHELL-09] [SHELL-16] [SHELL-24] the menu button opens and closes the menu', { tag: '@desktop' }, async ({

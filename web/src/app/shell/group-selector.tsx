@@ -44,7 +44,7 @@ export function GroupSelector({ onManage }: { onManage: () => void }) {
               <span className="contents max-sm:hidden lg:max-xl:hidden">
                 <SpaceIcon members={space.group && space.members} />
               </span>
-              <span className="line-clamp-2 min-w-0 text-start text-sm leading-4.5 wrap-anywhere xl:line-clamp-1 xl:text-base xl:leading-6">
+              <span className="line-clamp-2 min-w-0 text-start text-sm leading-4.5 wrap-anywhere max-sm:group-has-data-chip/bar:text-[0.8125rem] xl:not-group-has-data-chip/bar:line-clamp-1 xl:not-group-has-data-chip/bar:text-base xl:not-group-has-data-chip/bar:leading-6">
                 {space.name}
               </span>
             </>

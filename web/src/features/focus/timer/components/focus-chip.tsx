@@ -1,5 +1,6 @@
 import { Pause, Timer as TimerIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { cx } from '@/components/ui/cx';
 import { formatClock } from '@/features/focus/duration';
 import { phaseOf, shownSeconds } from '@/features/focus/timer/timer';
 import { useTimer } from '@/features/focus/timer/timer-store';
@@ -11,7 +12,8 @@ export function FocusChip() {
   const { timer, now } = useTimer();
   const { pathname } = useLocation();
   if (!timer.run || pathname === PATHS.focus) return null;
-  const Icon = phaseOf(timer) === 'paused' ? Pause : TimerIcon;
+  const isPaused = phaseOf(timer) === 'paused';
+  const Icon = isPaused ? Pause : TimerIcon;
   const time = formatClock(shownSeconds(timer, now));
   return (
     <Link
@@ -19,9 +21,10 @@ export function FocusChip() {
       data-chip
       aria-label={m.runningTimer({ title: timer.run.task.title, time })}
       title={timer.run.task.title}
-      className="flex h-9 shrink-0 items-center gap-1.5 rounded-full bg-primary-soft px-3 text-sm font-extrabold text-ink tabular-nums touch:h-11"
+      className="flex h-9 shrink-0 items-center gap-1.5 rounded-full bg-primary-soft px-3 text-sm max-sm:gap-1 max-sm:px-2 font-extrabold text-ink tabular-nums touch:h-11"
     >
-      <Icon size={16} strokeWidth={2} className="text-primary-text" aria-hidden />
+      {/* A narrow bar needs the room for the name of the space. */}
+      <Icon size={16} strokeWidth={2} className={cx('text-primary-text', !isPaused && 'max-sm:hidden')} aria-hidden />
       {time}
     </Link>
   );
