@@ -1,4 +1,5 @@
 import { simulateDataSaving } from '../support/connection';
+import { waitUntilStable } from '../support/layout';
 import { checkAppearance } from '../support/look';
 import { expect, type Page, test, WITH_SERVICE_WORKER } from '../support/test';
 
@@ -36,6 +37,36 @@ test('[PHONE-07] a newer version is offered, stays offered on other screens, and
   await Promise.all([page.waitForEvent('load'), reloadButton(page).click()]);
   await expect(page.getByRole('heading', { name: 'Your Goals' })).toBeVisible();
   expect(await isMarked(page)).toBe(false);
+});
+
+test('[PHONE-07] [LOOK-19] the offer of a newer version is in front of an open dialog, and covers none of its buttons', async ({
+  person,
+}) => {
+  const page = await (await person()).open('/todos');
+  await markWhenControlled(page);
+  await page.getByRole('button', { name: 'Add Todo' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Todo' });
+  await expect(dialog).toBeVisible();
+  await installNewerVersion(page);
+  const offer = page.locator('[data-on-top]').filter({ hasText: 'A new version is ready.' });
+  await expect(offer).toBeVisible();
+  await waitUntilStable(page);
+  // Assistive technology reads the dialog first, which is modal; the pointer reaches both.
+  for (const button of [
+    offer.getByRole('button', { name: 'Reload', includeHidden: true }),
+    dialog.getByRole('button', { name: 'Create Todo' }),
+    dialog.getByRole('button', { name: 'Cancel' }),
+  ]) {
+    const isInFront = await button.evaluate((node) => {
+      const { left, top, width, height } = node.getBoundingClientRect();
+      return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isInFront).toBe(true);
+  }
+  await dialog.getByRole('textbox', { name: /^Title/ }).fill('Not saved yet');
+  await offer.getByRole('button', { name: 'Later', includeHidden: true }).click();
+  await expect(offer).toHaveCount(0);
+  await expect(dialog.getByRole('textbox', { name: /^Title/ })).toHaveValue('Not saved yet');
 });
 
 test('[PHONE-07] a declined offer of a newer version does not come back by itself', { tag: '@desktop' }, async ({
