@@ -103,10 +103,10 @@ function Deadline({ deadline, completed, today }: { deadline: Day; completed: bo
   );
 }
 
-const PAW_PRINTS = [
+const PAW_PRINTS: readonly { position: string; delay: string }[] = [
   { position: 'start-[18%] -rotate-12', delay: '0ms' },
-  { place: 'start-1/2 -top-3', delay: '90ms' },
-  { place: 'end-[18%] rotate-12', delay: '180ms' },
+  { position: 'start-1/2 -top-3', delay: '90ms' },
+  { position: 'end-[18%] rotate-12', delay: '180ms' },
 ];
 
 /** Paw prints that appear when the goal is reached while the screen is open. */
