@@ -49,7 +49,8 @@ const winTrophy: Open = async (page) => {
   );
   await press('Add Custom Time')(page);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('combobox', { name: 'Task' }).click();
+  await page.getByRole('option').first().click();
   await dialog.getByRole('button', { name: '15 min', exact: true }).click();
   await dialog.getByRole('button', { name: 'Add Session' }).click();
   await seen('text=Awesome!')(page);
