@@ -204,12 +204,14 @@ test('[LOOK-20] the buttons of rows and cards appear under the mouse and with th
   await mia.createEvent('Vet', dayFromToday(0));
   await mia.createTodo('Renew the lease');
   await mia.createGoal('Run');
+  await mia.createHabit('Stretch');
   await createSpecialDate({ ...mia.api, body: { title: 'Adoption day', date: dayFromToday(3) } });
   for (const [path, button] of [
     ['/calendar', 'Edit Vet'],
     ['/todos', 'Edit Renew the lease'],
     ['/special-dates', 'Edit Adoption day'],
     ['/goals', 'Delete Run'],
+    ['/habits', 'Edit Stretch'],
   ] as const) {
     const page = await mia.open(path);
     const edit = page.getByRole('button', { name: button });

@@ -1,7 +1,7 @@
 import { listCalendarEvents, updateCalendarEvent } from '../../../src/api/generated';
 import { gridDays, monthOf } from '../../../src/features/calendar/month';
 import { cell, chooseAction, eventRow } from '../../support/calendar';
-import { isCut } from '../../support/layout';
+import { isCut, waitUntilStable } from '../../support/layout';
 import { checkAppearance } from '../../support/look';
 import { refuseRequests } from '../../support/requests';
 import { expect, type Locator, type Page, type Person, test } from '../../support/test';
@@ -56,7 +56,11 @@ test('[CAL-15] [CAL-16] [CAL-17] [CAL-18] [CAL-20] [CAL-44] [CAL-47] [CAL-49] [C
     const rest = await cell(page, today()).getByText('+2 more').boundingBox();
     expect(rest?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0));
     const titles = [cell(page, today()).getByText('A long walk wit…'), cell(page, dayFromToday(1)).getByText(/^W+…$/)];
-    for (const shown of titles) expect(await isCut(shown)).toBe(false);
+    const window = page.viewportSize() ?? { width: 1_280, height: 800 };
+    for (const width of [768, 1_920, window.width]) {
+      await page.setViewportSize({ ...window, width });
+      for (const shown of titles) expect({ width, isCut: await isCut(shown) }).toEqual({ width, isCut: false });
+    }
   }
   await checkAppearance(page, 'calendar-month');
 
@@ -270,6 +274,23 @@ test('[CAL-24] [CAL-25] [CAL-26] [CAL-51] the list groups events by creator with
     await expect(page.getByRole('region', { name: 'Mia' })).toContainText('1 event');
     await expect(eventRow(page, 'Vet')).toBeVisible();
   }
+});
+
+test('[CAL-51] the page of a long list keeps its height while it is scrolled', async ({ person }) => {
+  const mia = await person();
+  for (let index = 0; index < 40; index++) {
+    const description = index % 3 ? '' : 'Bring the blue folder.';
+    await createEvent(mia, `Event ${index}`, { date: dayFromToday(index), description });
+  }
+  const page = await mia.open('/calendar');
+  await page.getByRole('button', { name: 'List' }).click();
+  await expect(eventRow(page, 'Event 39')).toBeAttached();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await waitUntilStable(page);
+  const before = await height();
+  await eventRow(page, 'Event 39').scrollIntoViewIfNeeded();
+  await expect(eventRow(page, 'Event 39')).toBeInViewport();
+  expect(await height()).toBe(before);
 });
 
 test('[CAL-27] [CAL-28] [CAL-31] [CAL-75] an event is added from the menu, and edited; a saved form is empty for the next event', async ({

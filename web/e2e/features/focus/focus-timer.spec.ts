@@ -553,6 +553,7 @@ test('[FOCUS-23] the permission for notifications is requested only by a button'
   await press(page, 'Start');
   const requestCount = () => page.evaluate(() => Reflect.get(window, 'permissionRequests').count);
   expect(await requestCount()).toBe(0);
+  await expect(page.getByText('Notify you when time is up?')).toBeVisible();
   await press(page, 'Notify me');
   await expect(page.getByRole('button', { name: 'Notify me' })).toHaveCount(0);
   expect(await requestCount()).toBe(1);

@@ -28,6 +28,7 @@ test('[GROUP-25] [GROUP-27] [GROUP-29] [GROUP-30] the group modal explains that 
   await expect(dialog.getByLabel('Description')).toHaveAttribute('maxlength', '200');
 
   await dialog.getByRole('tab', { name: 'Join Group' }).click();
+  await expect(dialog.getByText('6 characters; you can also paste the invite link')).toBeVisible();
   await dialog.getByRole('button', { name: 'Join Group' }).click();
   await expect(dialog.getByText('Invite code is required')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Invite Code' }).fill('  ab2cd9x ');

@@ -28,6 +28,7 @@ test('[START-01] [START-03] a new person makes a group and shares its code, anot
   await mia.keyboard.press('Enter');
   const make = mia.getByRole('region', { name: 'A place for you together' });
   await expect(make.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(make.getByText('Name your group, or join one with a code')).toBeVisible();
   await checkAppearance(mia, 'welcome-group');
   await make.getByLabel('Group Name').fill('Mia and Ben');
   await make.getByRole('button', { name: 'Create Group' }).click();
@@ -35,6 +36,7 @@ test('[START-01] [START-03] a new person makes a group and shares its code, anot
   const ready = mia.getByRole('region', { name: '“Mia and Ben” is ready' });
   await expect(activeGroup(mia, 'Mia and Ben')).toBeVisible();
   await expect(ready.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(ready.getByText('Share this link or QR code')).toBeVisible();
   await checkAppearance(mia, 'welcome-invite');
   const qr = ready.getByRole('img', { name: 'QR code of the invite link of Mia and Ben' });
   let link = '';

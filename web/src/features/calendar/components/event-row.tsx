@@ -47,11 +47,7 @@ export const EventRow = memo(function EventRow({ entry, today, inDayList, spaceP
   const { title, description, location, colour, space, source } = entry;
   const event = source.kind === 'event' ? source.event : null;
   return (
-    <li
-      data-entry={entry.id}
-      style={toneStyle(colour)}
-      className="tone with-actions flex gap-3 px-3 py-2 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]"
-    >
+    <li data-entry={entry.id} style={toneStyle(colour)} className="tone with-actions flex gap-3 px-3 py-2">
       <span
         aria-hidden
         className={
