@@ -50,5 +50,5 @@ export async function compare(
     return async () => ({ ms: await medianSequential(call, 200) });
   };
   const [one, baselineOne] = await alternately(ROUNDS, [single(product), single(baseline)], before);
-  report.ratio(`${name}: one call at a time, ms`, one.ms, baselineOne.ms, { atMost: 1.3 });
+  report.ratio(`${name}: one call at a time, ms`, one.ms, baselineOne.ms, { atMost: 1.2 });
 }

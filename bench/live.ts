@@ -4,6 +4,7 @@ import { waitFor } from '../scripts/processes/wait.ts';
 import { headersOf, type Sides } from './compare.ts';
 import { cpuPerCall } from './cpu.ts';
 import { type Account, fillSpaces, makeGroup } from './data.ts';
+import { sum } from './measure.ts';
 import { productProcesses } from './memory.ts';
 import { inBrowser, settled, signedIn } from './person.ts';
 import type { Report } from './report.ts';
@@ -104,5 +105,3 @@ async function times(count: number, work: () => Promise<void>): Promise<number> 
   for (let n = 0; n < count; n++) await Promise.all([work(), setTimeout(EVERY_MS)]);
   return count;
 }
-
-const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);

@@ -127,3 +127,5 @@ function medians<Numbers extends object>(all: readonly Numbers[]): Numbers {
   const keys = Object.keys(all[0] ?? {}) as (keyof Numbers)[];
   return Object.fromEntries(keys.map((key) => [key, median(all.map((each) => each[key] as number))])) as Numbers;
 }
+
+export const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);

@@ -18,8 +18,10 @@ export class Report {
     this.#add(name, `${value.toFixed(2)} (${product.toFixed(2)} : ${baseline.toFixed(2)})`, value, bound);
   }
 
+  /** Prints all figures. The process ends with 1 when a target was not met. */
   print(): void {
     console.table(this.#rows);
+    if (this.#rows.some(({ met }) => met === 'NO')) process.exitCode = 1;
   }
 
   #add(figure: string, text: string, value: number, { atLeast, atMost }: Bound): void {

@@ -40,6 +40,7 @@ export async function compareTransports({ env }: Sides, report: Report): Promise
       contenders,
       { rounds: 10 * ROUNDS, calls: 1_600, atATime: IN_FLIGHT },
       report,
+      { amqplib: 1 / 0.95 },
     );
     for (const transport of TRANSPORTS) await cut(transport, url, prefix, report);
   } finally {
