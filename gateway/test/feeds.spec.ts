@@ -1,5 +1,5 @@
 import type { CalendarFeed, Group, NewCalendarFeed } from '@pawplan/contracts';
-import { disableUser, LEASE_MS } from '@pawplan/contracts';
+import { disableUser } from '@pawplan/contracts';
 import { requiredEnv } from '@pawplan/testing';
 import { CallingProcesses } from '@pawplan/testing/service';
 import { Browser } from './support/browser.js';
@@ -150,10 +150,8 @@ describe('calendar feeds over HTTP', () => {
     expect((await ann.post('/api/auth/logout')).status).toBeLessThan(300);
     expect(await statusOf(path)).toBe(200);
     const processes = new CallingProcesses(requiredEnv('RABBITMQ_URL'), product.env.NAME_PREFIX ?? '');
-    const began = performance.now();
     await processes.as('admin').rpc.call(disableUser, { user: ann.email }, { caller: { operator: 'olga' } });
     expect(await statusOf(path)).toBe(404);
-    expect(performance.now() - began).toBeLessThan(LEASE_MS * 5);
     await processes.close();
   });
 

@@ -43,9 +43,9 @@ describe('the limits of a call', () => {
 
   describe('deadlines', () => {
     it('[PLAT-02] a call that takes too long ends at its deadline, and its late reply is ignored', async () => {
-      const late = client.rpc.call(wait, { ms: 1_000 }, { caller, deadlineMs: 150 });
+      const late = client.rpc.call(wait, { ms: 300 }, { caller, deadlineMs: 150 });
       await expect(late).rejects.toMatchObject({ code: 'timeout' });
-      await client.rpc.call(wait, { ms: 1_000 }, { caller });
+      await client.rpc.call(wait, { ms: 300 }, { caller });
       await answers();
     });
 

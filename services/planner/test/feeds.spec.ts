@@ -270,16 +270,11 @@ describe('calendar feeds', () => {
   it('[FEED-12] [FEED-14] [FEED-16] 10,000 events arrive once each, as valid text, in pages', async () => {
     await insertEvents(10_000);
     await create(asAnn, ['events']);
-    const began = performance.now();
-    const text = await read();
-    const took = performance.now() - began;
-    const calendar = new ICAL.Component(ICAL.parse(text));
+    const calendar = new ICAL.Component(ICAL.parse(await read()));
     const uids = calendar.getAllSubcomponents('vevent').map((event) => event.getFirstPropertyValue('uid'));
     expect(new Set(uids).size).toBe(10_000);
     expect(uids).toHaveLength(10_000);
     expect(calendar.getAllSubcomponents('vtimezone')).toHaveLength(2);
-    // A limit against mistakes, not a measurement: the machine may be busy.
-    expect(took).toBeLessThan(10_000);
   });
 
   it.each(['calendar_events', 'todos', 'special_dates'])(
