@@ -1,4 +1,5 @@
 import type { Reminder } from '@/api/generated';
+import { reminderDistanceLimits } from '@/api/generated/fields.gen';
 
 /** Reminders as a text, in which form fields and drafts keep them: `10 minutes,1 days 18:00`. */
 export const writeReminders = (reminders: readonly Reminder[]): string =>
@@ -16,14 +17,13 @@ export function readReminders(text: string): Reminder[] {
 }
 
 const MINUTES = { minutes: 1, hours: 60, days: 1_440, weeks: 10_080 } as const;
-/** Four weeks. */
-const MAX_MINUTES = 4 * MINUTES.weeks;
 
 /** The number of minutes before; days count as 24 hours. */
 const minutesOf = ({ before: { amount, unit } }: Reminder): number => amount * MINUTES[unit];
 
 /** The largest number of a unit. */
-export const maxOf = (unit: Reminder['before']['unit']): number => MAX_MINUTES / MINUTES[unit];
+export const maxOf = (unit: Reminder['before']['unit']): number =>
+  reminderDistanceLimits.amount.maximum / MINUTES[unit];
 
 /** Whether a reminder has a time of day. */
 export const isInDays = ({ before: { unit } }: Reminder): boolean => unit === 'days' || unit === 'weeks';

@@ -1,10 +1,11 @@
+import { recordFocusSessionLimits } from '@/api/generated/fields.gen';
 import type { Task, TaskType } from '@/features/focus/tasks/task';
 import type { SpaceId } from '@/lib/space/space-store';
 
 /** Limits and default for the minutes of a countdown. */
 const COUNTDOWN_MINUTES = { min: 1, max: 120, default: 25 } as const;
 /** The longest session that can be recorded, in milliseconds. A running timer stops counting there. */
-export const MAX_SESSION_MS = 43_200_000;
+export const MAX_SESSION_MS = recordFocusSessionLimits.duration.maximum * 1_000;
 
 /** The server does not accept older instants. One minute is reserved for the transfer. */
 const MAX_AGE_MS = 7 * 86_400_000 - 60_000;
