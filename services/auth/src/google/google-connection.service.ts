@@ -7,12 +7,13 @@ import {
   type UpdateGoogle,
   type User,
 } from '@pawplan/contracts';
-import { Failure, invalidField, outcomeOf, type Transaction, UnitOfWork, unwrap } from '@pawplan/platform';
+import { Failure, outcomeOf, type Transaction, UnitOfWork, unwrap } from '@pawplan/platform';
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
 import { isGoogleOnlyWayIn } from '../passkeys/ways-in.js';
 import { CurrentPassword } from '../passwords/current-password.js';
+import { wrongPassword } from '../second-factor/identity-check.js';
 import { SignInSessionsService } from '../sign-in-sessions/sign-in-sessions.service.js';
 import { emitProfileChanged } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
@@ -21,8 +22,6 @@ import { type UserChanges, UsersRepository } from '../users/users.repository.js'
 import { GoogleClient } from './google.client.js';
 import type { GoogleIdentity } from './google-identity.js';
 import { GoogleTokens } from './google-tokens.js';
-
-const wrongPassword = () => invalidField('currentPassword', MESSAGES.currentPasswordWrong);
 
 /** The caller's identity at Google, and the proof that the caller may connect it. */
 interface ConfirmedIdentity {

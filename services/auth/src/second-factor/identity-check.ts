@@ -41,4 +41,5 @@ export class IdentityCheck {
   }
 }
 
-const wrongPassword = () => invalidField('currentPassword', MESSAGES.currentPasswordWrong);
+/** The refusal of a wrong current password. */
+export const wrongPassword = () => invalidField('currentPassword', MESSAGES.currentPasswordWrong);

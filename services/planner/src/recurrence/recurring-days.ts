@@ -3,7 +3,8 @@ import { firstOccurrences, matches, nextOccurrences } from './occurrences.js';
 /** A day has no time and no zone, so that no clock change matters. */
 const startOf = (day: string) => ({ local: `${day}T00:00`, zone: 'UTC' });
 
-const dayOf = (local: string): string => local.slice(0, 'yyyy-mm-dd'.length);
+/** The day of a local time such as `2026-03-14T09:00`. */
+export const dayOf = (local: string): string => local.slice(0, 'yyyy-mm-dd'.length);
 
 /** The first days of a rule from `readRule`, at most `count`. The first one is `first`. All days are `yyyy-mm-dd`. */
 export const firstDays = (rule: string, first: string, count: number): string[] =>

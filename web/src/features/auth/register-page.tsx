@@ -11,6 +11,7 @@ import { linkClass } from '@/components/ui/link-class';
 import { useInvite, withInvite } from '@/lib/invite/invite';
 import { PATHS } from '@/lib/paths';
 import { useRegistration } from '@/lib/registration';
+import { requiredText } from '@/lib/required-text';
 import { startSession } from '@/lib/session/current-user';
 import * as m from '@/messages/auth.gen';
 import { AuthCard } from './components/auth-card';
@@ -20,8 +21,6 @@ import { useSignInReply } from './use-sign-in-reply';
 const MIN_PASSWORD = registerLimits.password.minLength;
 
 const EMPTY: Required<Omit<Register, 'inviteCode'>> = { name: '', email: '', password: '', confirmPassword: '' };
-
-const notBlank = (sentence: string) => ({ validate: (text: string) => text.trim() !== '' || sentence });
 
 const UNAVAILABLE_TEXTS = {
   closed: () => ({ title: m.registrationClosed(), text: m.registrationClosedText() }),
@@ -64,14 +63,14 @@ export function RegisterPage() {
         autoComplete="name"
         maxLength={registerLimits.name.maxLength}
         error={errors.name?.message}
-        {...register('name', notBlank(m.fullNameRequired()))}
+        {...register('name', requiredText(m.fullNameRequired()))}
       />
       <TextField
         label={m.email()}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
-        {...register('email', notBlank(m.emailRequired()))}
+        {...register('email', requiredText(m.emailRequired()))}
       />
       <TextField
         label={m.password()}

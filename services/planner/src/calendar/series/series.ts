@@ -2,6 +2,7 @@ import { LIMITS, MESSAGES } from '@pawplan/contracts';
 import { addDays, dayIn, Failure, invalidField, isDay } from '@pawplan/platform';
 import { daysBetween, firstOccurrences, type RecurrenceStart } from '../../recurrence/occurrences.js';
 import { readRule } from '../../recurrence/read-rule.js';
+import { dayOf } from '../../recurrence/recurring-days.js';
 import { parseRule, partOf, withParts } from '../../recurrence/rule.js';
 import type { CalendarEventDocument, StoredOccurrence, StoredRecurrence } from '../calendar-event.schema.js';
 
@@ -51,8 +52,6 @@ export const seriesIdOf = ({ _id, occurrence }: InSeries): string => occurrence?
 /** A day has no time and no zone, so that no clock change matters to an all-day event. */
 const startOf = ({ date, startTime, isAllDay, timeZone }: RepeatingTime): RecurrenceStart =>
   isAllDay ? { local: `${date}T00:00`, zone: 'UTC' } : { local: `${date}T${startTime}`, zone: timeZone };
-
-const dayOf = (local: string): string => local.slice(0, 'yyyy-mm-dd'.length);
 
 /**
  * A new recurrence of an event. Throws `invalid` for a rule that is not valid, and for one without a day after the

@@ -2,7 +2,7 @@ import type { Recurrence } from '@pawplan/contracts';
 import { addDays } from '@pawplan/platform';
 import ICAL from 'ical.js';
 import { occurrence } from '../../special-dates/recurrence.js';
-import { seriesOf } from './repeat.js';
+import { repeatsOf } from './repeat.js';
 
 const COUNT = 30;
 
@@ -19,7 +19,7 @@ function daysOfProduct(date: string, recurringType: Recurrence): string[] {
 
 /** The first days of the same date by the rules of iCalendar, as another library computes them. */
 function daysOfFeed(date: string, recurringType: Recurrence): string[] {
-  const days = seriesOf({ date, isRecurring: true, recurringType }).flatMap(({ first, rule }) => {
+  const days = repeatsOf({ date, isRecurring: true, recurringType }).flatMap(({ first, rule }) => {
     const text = ICAL.stringify
       .property(['rrule', {}, 'recur', rule], ICAL.design.icalendar, true)
       .slice('RRULE:'.length);
@@ -47,11 +47,11 @@ describe('the rules of special dates', () => {
 
   it('[FEED-17] a date that does not recur has no rule', () => {
     const once = { date: '2026-03-14', isRecurring: false, recurringType: 'yearly' } as const;
-    expect(seriesOf(once)).toEqual([{ first: '2026-03-14', rule: null, part: '' }]);
+    expect(repeatsOf(once)).toEqual([{ first: '2026-03-14', rule: null, part: '' }]);
   });
 
   it('[FEED-17] a date at the end of the calendar has only the days before the year 10000', () => {
     const last = { date: '9999-12-30', isRecurring: true, recurringType: 'monthly' } as const;
-    expect(seriesOf(last).map(({ first, part }) => [first, part])).toEqual([['9999-12-30', '']]);
+    expect(repeatsOf(last).map(({ first, part }) => [first, part])).toEqual([['9999-12-30', '']]);
   });
 });

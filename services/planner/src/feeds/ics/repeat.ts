@@ -31,7 +31,7 @@ const END_OF_FEBRUARY: Rule = { freq: 'YEARLY', bymonth: 2, bymonthday: -1 };
  * same. A monthly date on the 29th or 30th becomes two series: the end of February, and the other months. `BYSETPOS`
  * would need only one, but common programs compute it wrongly.
  */
-export function seriesOf({ date, isRecurring, recurringType }: Recurring): Series[] {
+export function repeatsOf({ date, isRecurring, recurringType }: Recurring): Series[] {
   if (!isRecurring) return [{ first: date, rule: null, part: '' }];
   const day = Number(date.slice(8));
   if (recurringType === 'yearly') {

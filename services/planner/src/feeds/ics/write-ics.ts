@@ -5,7 +5,7 @@ import { isSeries, type Series } from '../../calendar/series/series.js';
 import { withUntil } from '../../recurrence/with-until.js';
 import type { SpecialDateDocument } from '../../special-dates/special-date.schema.js';
 import type { TodoDocument } from '../../todos/todo.schema.js';
-import { seriesOf } from './repeat.js';
+import { repeatsOf } from './repeat.js';
 import { type FeedZone, feedZone, followsRules, isUtc, zoneTexts } from './zones.js';
 
 const LINE = '\r\n';
@@ -106,7 +106,7 @@ export function writeTodo(todo: TodoDocument & { dueDate: string }): string {
 
 /** A special date as an all-day event, with a rule when it recurs. */
 export function writeSpecialDate(date: SpecialDateDocument): string {
-  return seriesOf(date)
+  return repeatsOf(date)
     .map(({ first, rule, part }) =>
       component(`special-date-${date._id}${part}`, date, date.title, [
         ...days(first, first),

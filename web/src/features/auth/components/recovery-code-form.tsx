@@ -6,12 +6,11 @@ import { recoverPasswordLimits } from '@/api/generated/fields.gen';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { OutcomeLine } from '@/components/ui/outcome-line';
+import { requiredText } from '@/lib/required-text';
 import * as m from '@/messages/auth.gen';
 
 const EMPTY = { email: '', recoveryCode: '', newPassword: '', confirmPassword: '' };
 const MIN_PASSWORD = recoverPasswordLimits.newPassword.minLength;
-
-const notBlank = (sentence: string) => ({ validate: (text: string) => text.trim() !== '' || sentence });
 
 /** Sets a new password with a recovery code. A form of its own. */
 export function RecoveryCodeForm({ onDone }: { onDone: () => void }) {
@@ -39,7 +38,7 @@ export function RecoveryCodeForm({ onDone }: { onDone: () => void }) {
         type="email"
         autoComplete="email"
         error={errors.email?.message}
-        {...register('email', notBlank(m.emailRequired()))}
+        {...register('email', requiredText(m.emailRequired()))}
       />
       <TextField
         label={m.recoveryCode()}
@@ -49,7 +48,7 @@ export function RecoveryCodeForm({ onDone }: { onDone: () => void }) {
         spellCheck={false}
         maxLength={recoverPasswordLimits.recoveryCode.maxLength}
         error={errors.recoveryCode?.message}
-        {...register('recoveryCode', notBlank(m.recoveryCodeRequired()))}
+        {...register('recoveryCode', requiredText(m.recoveryCodeRequired()))}
       />
       <TextField
         {...passwordProps}

@@ -5,6 +5,7 @@ import { TextField } from '@/components/ui/field';
 import { useUpdateUser } from '@/features/profile/api/use-update-user';
 import { clearOutcome, needsSignIn, outcomeOf } from '@/features/profile/outcome';
 import { useSyncedForm } from '@/features/profile/use-synced-form';
+import { requiredText } from '@/lib/required-text';
 import { useUser } from '@/lib/session/session';
 import * as m from '@/messages/profile.gen';
 import { EmailConfirmation } from './email-confirmation';
@@ -12,8 +13,6 @@ import { SaveRow, Section } from './section';
 import { SignInAgain } from './sign-in-again';
 
 type Fields = Required<Pick<UpdateProfile, 'name' | 'email'>>;
-
-const requiredText = (sentence: string) => ({ validate: (text: string) => text.trim() !== '' || sentence });
 
 /** Name and e-mail; a new e-mail needs the password. */
 export function ProfileInformation() {
