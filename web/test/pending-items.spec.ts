@@ -1,6 +1,7 @@
 import type { CreateCalendarEvent, CreateGoal, CreateHabit, CreateSpecialDate, CreateTodo } from '@/api/generated';
 import { client } from '@/api/generated/client.gen';
 import { KINDS } from '@/kinds';
+import { HABITS as HABIT_KIND } from '@/kinds/habits';
 import { itemAfterChange } from '@/lib/items/change-job';
 import { type AnyItem, type AnyKind, registerKinds } from '@/lib/items/kind';
 import { dayIn } from '@/lib/time/day';
@@ -52,6 +53,7 @@ const CALENDAR: Bodies<CreateCalendarEvent> = {
     { title: 'Vet', date: '2026-03-14', startTime: '09:30', endTime: '10:00', location: 'Lindenstraße 12' },
     { title: 'Trip', date: '2026-03-14', isAllDay: true, color: null },
     { title: 'Fair', date: '2026-03-14', isAllDay: true, startTime: '', endTime: null, description: null },
+    { title: 'Choir', date: '2026-03-14', startTime: '19:00', endTime: '20:30', recurrence: 'FREQ=WEEKLY' },
   ],
   updated: [
     { date: '2026-03-15', title: 'Moved' },
@@ -60,6 +62,9 @@ const CALENDAR: Bodies<CreateCalendarEvent> = {
     { isAllDay: false, startTime: '12:00', endTime: '13:30', color: '#4ecdc4' },
     { description: null, color: null, location: null },
     { description: '', color: '', location: '' },
+    { recurrence: 'FREQ=DAILY;COUNT=5' },
+    { title: 'Every day' },
+    { recurrence: null },
   ],
 };
 const SPECIAL_DATES: Bodies<CreateSpecialDate> = {
@@ -105,9 +110,11 @@ const BODIES: Record<string, Bodies<object>> = {
 };
 
 /** The fields that only the server can know. */
-const UNKNOWN = ['_id', 'version', 'createdAt', 'updatedAt', 'streak', 'longestStreak'];
-const known = (item: object | null) =>
-  Object.fromEntries(Object.entries(item ?? {}).filter(([field]) => !UNKNOWN.includes(field)));
+const UNKNOWN = ['_id', 'version', 'createdAt', 'updatedAt'];
+/** After a check-in, only the server counts. */
+const STREAKS = ['streak', 'longestStreak'];
+const known = (item: object | null, unknown: readonly string[] = UNKNOWN) =>
+  Object.fromEntries(Object.entries(item ?? {}).filter(([field]) => !unknown.includes(field)));
 
 registerKinds(KINDS);
 
@@ -187,7 +194,8 @@ describe('an item with a pending change', () => {
           const day = dayIn(mia.timeZone, new Date());
           const expected = shown(kind, name, null, withState(item, !isOn(item, day), day));
           const reply = await send(callOf(kind, item));
-          expect({ body, name, ...known(expected) }).toEqual({ body, name, ...known(reply) });
+          const unknown = [...UNKNOWN, ...STREAKS];
+          expect({ body, name, ...known(expected, unknown) }).toEqual({ body, name, ...known(reply, unknown) });
           item = reply;
         }
         await kind.calls.remove(callOf(kind, item));
@@ -197,4 +205,17 @@ describe('an item with a pending change', () => {
       expect(await kind.calls.list({ headers: headersOf(kind), signal })).toEqual([]);
     },
   );
+
+  it('[PHONE-10] shows the streaks of a habit with check-ins after a change of its frequency', async () => {
+    const { actions, calls } = HABIT_KIND;
+    let habit = await calls.create({ body: { name: 'Stretch', newId: nextKey() }, headers: headersOf(HABIT_KIND) });
+    habit = await actions.checkin.send(callOf(HABIT_KIND, habit));
+    for (const frequency of ['weekly', 'monthly', 'daily'] as const) {
+      const expected = shown(HABIT_KIND, 'update', { frequency }, habit);
+      habit = await calls.update({ ...callOf(HABIT_KIND, habit), body: { frequency } });
+      expect(known(expected)).toEqual(known(habit));
+      expect(habit).toMatchObject({ streak: 1, longestStreak: 1 });
+    }
+    await calls.remove(callOf(HABIT_KIND, habit));
+  });
 });
