@@ -190,7 +190,9 @@ describe('an item with a pending change', () => {
           expect({ body, edit, ...known(expected) }).toEqual({ body, edit, ...known(reply ?? null) });
           item = reply ?? item;
         }
-        for (const [name, { isOn, withState, send }] of Object.entries(kind.actions).flatMap((one) => [one, one])) {
+        // Only a repeating todo can skip a date, and only the server knows the next one.
+        const actions = Object.entries(kind.actions).filter(([name]) => name !== 'skip');
+        for (const [name, { isOn, withState, send }] of actions.flatMap((one) => [one, one])) {
           const day = dayIn(mia.timeZone, new Date());
           const expected = shown(kind, name, null, withState(item, !isOn(item, day), day));
           const reply = await send(callOf(kind, item));

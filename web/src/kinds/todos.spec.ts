@@ -4,7 +4,7 @@ import { exampleJob } from '@/lib/queue/job-example';
 import { exampleTodo } from './todo-example';
 import { TODOS } from './todos';
 
-const { toggle } = TODOS.actions;
+const { skip, toggle } = TODOS.actions;
 const DAY = '2026-03-02';
 const bins = exampleTodo({ dueDate: DAY, repeat: { rule: 'FREQ=WEEKLY', from: 'due', missed: 0 } });
 const asItem = (todo: typeof bins) => todo as unknown as AnyItem;
@@ -37,6 +37,29 @@ describe('a tick of a repeating todo', () => {
     const stale = { status: 409, reply: { current: todo } };
     expect(CHANGE_JOB.evaluateAnswer(job, stale)).toMatchObject({ kind });
   });
+});
+
+describe('a skipped date of a repeating todo', () => {
+  it('[TODO-60] is named by the call, and nothing else is shown until the server answers', () => {
+    expect(skip.bodyOf?.(bins)).toEqual({ occurrence: DAY });
+    expect(skip.isOn(bins, DAY)).toBe(false);
+    expect(skip.withState(bins, true, DAY)).toEqual(bins);
+    expect(skip.isExclusive?.(bins)).toBe(true);
+  });
+
+  it.each([
+    [200, 'moved on', { ...bins, dueDate: '2026-03-09', version: 2 }, 'done'],
+    [409, 'was skipped by another person', { ...bins, dueDate: '2026-03-09', version: 2 }, 'done'],
+    [409, 'got another title', { ...bins, title: 'Glass', version: 2 }, 'resend'],
+  ])(
+    '[TODO-60] [PHONE-06] that waited offline is sent once when the answer is %d and the todo %s',
+    (status, _, todo, kind) => {
+      registerKinds([TODOS as unknown as AnyKind]);
+      const job = exampleJob({ kind: 'todos', action: 'skip', body: { occurrence: DAY }, shown: asItem(bins) });
+      const reply = status === 200 ? todo : { current: todo };
+      expect(CHANGE_JOB.evaluateAnswer(job, { status, reply })).toMatchObject({ kind });
+    },
+  );
 });
 
 describe('a todo that anyone may do', () => {

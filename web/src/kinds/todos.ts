@@ -5,6 +5,7 @@ import {
   listMyTodos,
   listTodos,
   type PersonRef,
+  skipTodo,
   type Todo,
   toggleTodo,
   updateTodo,
@@ -17,7 +18,7 @@ import * as m from '@/messages/kinds.gen';
 import { changedAssignment } from './todo-assignment';
 
 /** The todos of a space. */
-export const TODOS: EditableKind<Todo, CreateTodo, 'toggle'> = {
+export const TODOS: EditableKind<Todo, CreateTodo, 'toggle' | 'skip'> = {
   collection: 'todos',
   logName: 'todo',
   texts: { all: m.allTodos, change: m.todoChange, conflict: m.todoConflict },
@@ -31,6 +32,14 @@ export const TODOS: EditableKind<Todo, CreateTodo, 'toggle'> = {
       bodyOf: ({ repeat, completed, dueDate }) => (repeat && !completed ? { occurrence: dueDate } : undefined),
       isExclusive: ({ repeat, occurrenceOf }) => Boolean(repeat ?? occurrenceOf),
       withState: (todo, on) => ({ ...todo, completed: on }),
+    },
+    // Moves a repeating todo to its next date, which only the server knows.
+    skip: {
+      send: skipTodo,
+      isOn: ({ dueDate }, _, body) => isMovedOn(dueDate, body),
+      bodyOf: ({ dueDate }) => ({ occurrence: dueDate }),
+      isExclusive: () => true,
+      withState: (todo) => todo,
     },
   },
   // Besides the list of all todos of a space, there is a list of one person's todos.

@@ -34,7 +34,6 @@ import { type DragStore, personOf } from './order/drag';
 import { DragLayer } from './order/drag-layer';
 import { usePlacedTodos, usePlaceTodo } from './order/use-place-todo';
 import { useTodoDrag } from './order/use-todo-drag';
-import { useSkipTodo } from './use-skip-todo';
 
 const TodoDialog = lazy(async () => ({ default: (await import('./components/todo-dialog')).TodoDialog }));
 
@@ -161,7 +160,7 @@ interface TodoActionContext {
 function useTodoActions(context: TodoActionContext): TodoActions {
   const toggle = useItemAction(TODOS, 'toggle');
   const remove = useConfirmedDelete(m.deleteQuestion(), useDeleteItem(TODOS));
-  const skip = useSkipTodo();
+  const skip = useItemAction(TODOS, 'skip');
   const latest = useRef({ ...context, toggle, skip });
   latest.current = { ...context, toggle, skip };
   return useMemo(

@@ -124,9 +124,10 @@ const actionOf = ({ kind, action }: Job) => kindOf(kind)?.actions[action];
 
 /** Whether an item has the state that an action was to set; true after any other change. */
 function isInWantedState(job: Job, item: AnyItem): boolean {
-  const { shown, day } = job;
+  const { shown, day, body } = job;
   const action = actionOf(job);
-  return !action || !shown || action.isOn(item, day, job.body) === action.isOn(shown, day, job.body);
+  if (!action || !shown) return true;
+  return action.isOn(item, day, body) === (body !== null || action.isOn(shown, day));
 }
 
 /** The item in a reply, or in the refusal of a stale version; null when there is none. */

@@ -84,7 +84,10 @@ export interface RelatedItems<T extends Item> {
   remove(call: ActionCall): Promise<unknown>;
 }
 
-/** An action that toggles a state of an item: a tick, a check-in. Its name is the last part of its path. */
+/**
+ * An action that toggles a state of an item, such as a tick or a check-in, or that has one effect, which the body of its
+ * call names. Its name is the last part of its path.
+ */
 export interface Action<T extends Item> {
   send(call: ActionCall): Promise<T>;
   /** Whether the state is on, or, for an answer to a call with this body, whether the call has had its effect. */
