@@ -12,6 +12,7 @@ import { useEntries } from '@/features/calendar/use-entries';
 import type { Entry } from '@/kinds/calendar-entry';
 import { lazy } from '@/lib/lazy';
 import { useShortcuts } from '@/lib/shortcuts/shortcuts';
+import type { SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
 import { addDays, type Day } from '@/lib/time/day';
 import * as m from '@/messages/calendar.gen';
@@ -36,11 +37,13 @@ interface HoursViewProps {
   /** Shows one day alone. */
   onOpenDay: (day: Day) => void;
   onAdd: (day: Day, times: NewTimes) => void;
+  /** Opens the form of a new event with the values of another one. */
+  onCopy: (copied: CalendarEvent, space?: SpaceId) => void;
   onOpenTodo: (todo: Todo) => void;
 }
 
 /** A week, three days or a day with their hours. */
-export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd, onOpenTodo }: HoursViewProps) {
+export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd, onCopy, onOpenTodo }: HoursViewProps) {
   const title = useId();
   const days = useMemo(() => daysOf(kind, day), [kind, day]);
   const [first = day, last = day] = [days[0], days.at(-1)];
@@ -111,6 +114,7 @@ export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd, 
             today={today}
             open={details.isOpen}
             onClose={details.close}
+            onCopy={onCopy}
             {...actions}
           />
         )}
