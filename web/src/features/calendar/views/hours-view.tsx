@@ -7,8 +7,8 @@ import { EventsFailed, GoogleFailed } from '@/features/calendar/components/calen
 import type { EventActions } from '@/features/calendar/components/event-row';
 import { PeriodHeader } from '@/features/calendar/components/period-header';
 import type { NewTimes } from '@/features/calendar/event-form';
-import { useMovedEntries, useMoveEvent } from '@/features/calendar/moves/use-move-event';
 import { useEntries } from '@/features/calendar/use-entries';
+import { useEventMoves } from '@/features/calendar/use-event-moves';
 import type { Entry } from '@/kinds/calendar-entry';
 import { lazy } from '@/lib/lazy';
 import { useShortcuts } from '@/lib/shortcuts/shortcuts';
@@ -49,8 +49,7 @@ export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd, 
   const [first = day, last = day] = [days[0], days.at(-1)];
   const { entries: loaded, failed, retrying, retry, failedSpaces, google } = useEntries(useWindow(first, last));
   const { id: space } = useSpace();
-  const { moves, move } = useMoveEvent();
-  const events = useMovedEntries(loaded ?? NO_ENTRIES, moves);
+  const { entries: events, move, currentId, question } = useEventMoves(loaded ?? NO_ENTRIES);
   const todos = usePlannedTodos(space, first, last, today);
   const todoActions = useTodoBlockActions(space);
   const entries = useMemo(() => [...events, ...todos.entries], [events, todos.entries]);
@@ -98,7 +97,8 @@ export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd, 
           onOpen={open}
           onDay={onDay}
           onAdd={onAdd}
-          onMove={(event, times) => move(event, times, spaceOf(event))}
+          onMove={(event, times, withAlt) => move(event, times, spaceOf(event), withAlt)}
+          currentId={currentId}
           onCopy={(event, times) => copy(event, times, spaceOf(event))}
           onPlan={todos.plan}
           todoActions={todoActions}
@@ -106,6 +106,7 @@ export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd, 
       )}
       <FailedSpaces {...failedSpaces} />
       {google.failed && <GoogleFailed {...google} />}
+      {question}
       <LazyBoundary>
         {details.entry && (
           <EventDetails
