@@ -247,6 +247,16 @@ describe('series of events', () => {
     ]);
     expect(await on('2026-03-23')).toMatchObject({ location: 'hall', occurrence: { series: placeOf(changed).series } });
     expect(await all()).toMatchObject([{ _id: series }, { _id: placeOf(changed).series }, { location: 'hall' }]);
+    const stored = await planner.database
+      .collection('calendar_events')
+      .find({ space: asAnn.space })
+      .sort({ date: 1 })
+      .toArray();
+    expect(stored.map(({ date, splitFrom }) => [date, splitFrom])).toEqual([
+      ['2026-03-02', undefined],
+      ['2026-03-16', { series, day: '2026-03-16' }],
+      ['2026-03-23', undefined],
+    ]);
   });
 
   it('[CAL-82] from the first occurrence on, following means all', async () => {

@@ -172,6 +172,45 @@ test('[PHONE-06] two tabs send a waiting change only once, also after a lost ans
   for (const page of [one, other]) await expect(checkbox(page, 'Only once')).toHaveCount(1);
 });
 
+test('[PHONE-06] [TODO-61] a repeating todo that is completed offline, before a reload, has one completion and one next date, also after a lost answer', {
+  tag: '@desktop',
+}, async ({ person }) => {
+  const mia = await person();
+  const [today, next] = [dayFromToday(0), dayFromToday(7)];
+  await mia.createTodo('Take out the bins', { dueDate: today, repeat: { rule: 'FREQ=WEEKLY', from: 'due' } });
+  const page = await openTodos(mia);
+  await expect(checkbox(page, 'Take out the bins')).not.toBeChecked();
+  await waitForCachedList(page, 'todos');
+  const requests: string[] = [];
+  let isBack = false;
+  await page.context().route('**/api/todos/*/toggle', async (route) => {
+    if (!isBack) return route.abort('internetdisconnected');
+    requests.push(route.request().headers()['idempotency-key'] ?? '');
+    if (requests.length > 1) return route.continue();
+    // The server completes the todo, and its answer is lost.
+    await route.fetch();
+    await route.abort();
+  });
+  await goOffline(page);
+  await checkbox(page, 'Take out the bins').click();
+  await expect(checkbox(page, 'Take out the bins')).toBeChecked();
+  await expect(waits(page, '1 change waits')).toBeVisible();
+  await page.reload();
+  await filter(page, 'All').click();
+  await expect(checkbox(page, 'Take out the bins')).toBeChecked();
+  await expect(waits(page, '1 change waits')).toBeVisible();
+
+  isBack = true;
+  await page.context().setOffline(false);
+  await expect(page.getByText('to be sent.')).toHaveCount(0);
+  const stored = async () =>
+    (await listTodos(mia.api)).map(({ dueDate, completed }) => `${dueDate} ${completed}`).sort();
+  await expect.poll(stored).toEqual([`${today} true`, `${next} false`]);
+  await expect(checkbox(page, 'Take out the bins')).toHaveCount(2);
+  expect(requests.length).toBeGreaterThan(1);
+  expect(new Set(requests).size, 'a repeated request has the key of the first').toBe(1);
+});
+
 test('[PHONE-06] a change that the server refuses is shown, can be copied and can be dropped', async ({ person }) => {
   const mia = await person();
   const todo = await mia.createTodo('Edit me');

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { listCalendarEvents } from '../../../src/api/generated';
+import { listCalendarEvents, listTodos, updateTodo } from '../../../src/api/generated';
 import { simulateDataSaving } from '../../support/connection';
 import { checkAppearance } from '../../support/look';
 import { fingerOn } from '../../support/pointer';
@@ -243,4 +243,52 @@ test('[CAL-63] [CAL-64] a finger scrolls the hours, and when it is held it draws
   await touch('touchEnd');
   await expect(page.getByRole('dialog').getByLabel('Start Time')).toHaveValue('13:00');
   await expect(page.getByRole('dialog').getByLabel('End Time')).toHaveValue('14:00');
+});
+
+test('[CAL-65] [TODO-73] a finger that is held at the lower edge changes the end, also beside it; one that moves at once scrolls', {
+  tag: '@phone',
+}, async ({ person }) => {
+  const mia = await person();
+  await mia.createEvent('Vet', TODAY, { startTime: '10:00', endTime: '11:00' });
+  const { _id } = await mia.createTodo('Walk');
+  const planned = { day: TODAY, from: '14:00', to: '14:30' };
+  await updateTodo({ ...mia.api, path: { id: _id }, body: { planned } });
+  const page = await mia.open('/calendar');
+  await choose(page, 'Day');
+  const shown = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(shown('Vet, 10:00 – 11:00')).toBeVisible();
+  const touch = await fingerOn(page);
+  await column(page, TODAY).evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const scroller = page.locator('[aria-busy]');
+  /** Holds a finger some pixels below the end of an entry, and moves it down by an hour. */
+  const extend = async (end: number, below: number) => {
+    const edge = await pointAt(page, TODAY, end);
+    await touch('touchStart', { x: edge.x, y: edge.y + below });
+    await expect(page.locator('[data-drawn]')).toBeVisible();
+    for (let step = 1; step <= 6; step++) await touch('touchMove', { x: edge.x, y: edge.y + below + step * 8 });
+    await touch('touchEnd');
+  };
+  await extend(11, -10);
+  await expect(shown('Vet, 10:00 – 12:00')).toBeVisible();
+  await extend(12, 10);
+  await expect(shown('Vet, 10:00 – 13:00')).toBeVisible();
+  await extend(14.5, -8);
+  await expect(shown('Walk (todo), 14:00 – 15:30')).toBeVisible();
+  await expect
+    .poll(async () => (await listTodos(mia.api)).map(({ planned }) => planned))
+    .toEqual([{ day: TODAY, from: '14:00', to: '15:30' }]);
+
+  const edge = await pointAt(page, TODAY, 13);
+  const before = await scroller.evaluate(({ scrollTop }) => scrollTop);
+  await touch('touchStart', { x: edge.x, y: edge.y - 4 });
+  for (let step = 1; step <= 6; step++) await touch('touchMove', { x: edge.x, y: edge.y - 4 - step * 15 });
+  await touch('touchEnd');
+  await expect.poll(() => scroller.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(before);
+  await expect(shown('Vet, 10:00 – 13:00')).toBeVisible();
+  await atRest(() => scroller.evaluate(({ scrollTop }) => scrollTop));
+
+  // The buttons of a todo are above its edge.
+  await shown('Remove Walk from the plan').tap({ position: { x: 12, y: 17 } });
+  await expect(shown('Walk (todo), 14:00 – 15:30')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { listTodos, type Todo, updateTodo } from '../../../src/api/generated';
+import { listCalendarEvents, listTodos, type Todo, updateTodo } from '../../../src/api/generated';
 import { checkAppearance } from '../../support/look';
 import { goOffline, waitForCachedList, waitForServiceWorker } from '../../support/offline';
 import { centreOf, fingerOn, type Point } from '../../support/pointer';
@@ -241,6 +241,42 @@ test('[CAL-97] [CAL-98] a mouse with Ctrl and the keys copy an event; a partner 
   await page.keyboard.press('Enter');
   await expect(shown(other, '11:00 – 12:00')).toBeVisible();
   await expect(shown(page, '10:00 – 11:00')).toBeFocused();
+});
+
+test('[CAL-123] a finger copies an event with its details; a partner sees the copy and an outsider nothing', {
+  tag: '@phone',
+}, async ({ person }) => {
+  const [mia, ben, eve] = [await person('Mia'), await person('Ben'), await person('Eve')];
+  const group = await mia.createGroup('The flat');
+  await ben.join(group);
+  for (const one of [mia, ben]) await one.switchGroup(group._id);
+  const values = { startTime: '10:00', endTime: '11:00', location: 'Park', color: '#4ecdc4' };
+  await mia.createEvent('Vet', TODAY, values, group._id);
+  const [page, other, outside] = [
+    await mia.open('/calendar'),
+    await ben.open('/calendar'),
+    await eve.open('/calendar'),
+  ];
+  for (const one of [page, other, outside]) await choose(one, '3 days');
+  const shown = (one: Page, times: string) => one.getByRole('button', { name: `Vet, ${times}` });
+  await shown(page, '10:00 – 11:00').tap();
+  await page.getByRole('button', { name: 'Copy Vet' }).tap();
+  const form = page.getByRole('dialog', { name: 'Add Event' });
+  await expect(form.getByLabel('Location')).toHaveValue('Park');
+  await form.getByLabel('Date').fill(dayFromToday(1));
+  await form.getByRole('button', { name: 'Create Event' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const one of [page, other]) {
+    await expect(column(one, dayFromToday(1)).getByRole('button', { name: 'Vet, 10:00 – 11:00' })).toBeVisible();
+    await expect(shown(one, '10:00 – 11:00')).toHaveCount(2);
+  }
+  const stored = await listCalendarEvents(ben.apiIn(group._id));
+  expect(stored).toMatchObject([
+    { title: 'Vet', date: TODAY, ...values },
+    { title: 'Vet', date: dayFromToday(1), ...values },
+  ]);
+  await expect(column(outside, TODAY)).toBeVisible();
+  await expect(outside.locator('[data-entry]')).toHaveCount(0);
 });
 
 test('[CAL-99] [CAL-100] a second zone is chosen, its hours are beside those of the viewer, and the choice is kept', async ({

@@ -150,7 +150,7 @@ test('[CAL-90] the question is answered with the keyboard alone', { tag: '@deskt
   await expectTitles(page, 'Choir', '', '', '');
 });
 
-test('[CAL-93] [CAL-94] the week shows that an event repeats, and the keys move this event only', {
+test('[CAL-93] [CAL-94] the week shows that an event repeats, and asks which ones the keys change', {
   tag: '@desktop',
 }, async ({ person }) => {
   const mia = await person();
@@ -161,17 +161,39 @@ test('[CAL-93] [CAL-94] the week shows that an event repeats, and the keys move 
   const block = page.getByRole('button', { name: /^Choir, .*, repeats$/ });
   await expect(block).toHaveCount(1);
   await checkAppearance(page, 'series-week');
-  await block.focus();
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(page.getByRole('button', { name: /^Choir, 09:15 – 10:15, repeats$/ })).toBeFocused();
   const times = async () => {
     const events = await listCalendarEvents({ ...mia.api, query: { from: start, to: addDays(start, 27) } });
-    return events.map(({ startTime }) => startTime);
+    return events.map(({ startTime, endTime }) => `${startTime} – ${endTime}`);
   };
-  await expect.poll(times).toEqual(['09:00', '09:15', '09:00', '09:00']);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(times).toEqual(['09:00', '09:00', '09:00', '09:00']);
-  await expect(block).toHaveAccessibleName(/09:00 – 10:00/);
+  const shown = (when: string) => page.getByRole('button', { name: `Choir, ${when}, repeats` });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const [usual, later, longer] = ['09:00 – 10:00', '09:30 – 10:30', '09:00 – 10:15'];
+  await block.focus();
+  await page.keyboard.down('Alt');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(shown(later)).toBeFocused();
+  await expect(question(page)).toHaveCount(0);
+  await page.keyboard.up('Alt');
+  await expect(question(page).getByRole('radio', { name: 'This event', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(times).toEqual([usual, later, later, later]);
+  await expect(shown(later)).toBeFocused();
+  await undo.click();
+  await expect.poll(times).toEqual([usual, usual, usual, usual]);
+  await expect(shown(usual)).toBeVisible();
+
+  await block.focus();
+  await page.keyboard.press('Shift+Alt+ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
+  await expect(shown(usual)).toBeFocused();
+  await page.keyboard.press('Shift+Alt+ArrowDown');
+  await expect(question(page).getByRole('radio', { name: 'This event', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(times).toEqual([usual, longer, usual, usual]);
+  await expect(shown(longer)).toBeFocused();
 });
 
 test.describe('offline', () => {

@@ -23,7 +23,7 @@ import { CalendarActions } from './components/calendar-actions';
 import { SyncProgressBar, ViewLoading } from './components/calendar-states';
 import { ListView } from './components/list-view';
 import { MonthView } from './components/month-view';
-import type { NewTimes } from './event-form';
+import type { NewEvent, NewTimes } from './event-form';
 import { useClearCalendar } from './use-clear-calendar';
 import { calendarSpaces } from './use-entries';
 import { useEventActions } from './use-event-actions';
@@ -55,7 +55,7 @@ export function CalendarPage({ TodoDialog }: CalendarPageProps) {
   const setView = (next: CalendarView) => viewStore.change(() => next);
   /** The day that the views with a period start with. */
   const [day, setDay] = useState(today);
-  const { editor, edit, close } = useEditor<CalendarEvent, { day: Day; times?: NewTimes }>(space);
+  const { editor, edit, close } = useEditor<CalendarEvent, NewEvent>(space);
   const todo = useEditor<Todo>(space);
   const { _id: me } = useUser();
   const [fileImport, setFileImport] = useState({ opened: 0, open: false, space });
@@ -66,6 +66,7 @@ export function CalendarPage({ TodoDialog }: CalendarPageProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const { actions, question } = useEventActions((event, itsSpace) => edit(event, undefined, itsSpace));
   const add = (day: Day, times?: NewTimes) => edit(null, { day, times });
+  const copy = (copied: CalendarEvent, itsSpace?: SpaceId) => edit(null, { day: copied.date, copied }, itsSpace);
   const openDay = (next: Day) => {
     setDay(next);
     setView('day');
@@ -130,6 +131,7 @@ export function CalendarPage({ TodoDialog }: CalendarPageProps) {
               onDay={setDay}
               onOpenDay={openDay}
               onAdd={add}
+              onCopy={copy}
               onOpenTodo={todo.edit}
             />
           )}
@@ -150,8 +152,8 @@ export function CalendarPage({ TodoDialog }: CalendarPageProps) {
             key={`event ${editor.opened}`}
             space={editor.space}
             event={editor.item}
-            day={editor.seed?.day ?? today}
-            times={editor.seed?.times}
+            day={today}
+            {...editor.seed}
             open={editor.open}
             onClose={close}
           />

@@ -12,6 +12,14 @@ export type EventForm = ReturnType<typeof toForm>;
 /** The times of a new event. */
 export type NewTimes = Pick<CalendarEvent, 'startTime' | 'endTime'>;
 
+/** What is known about a new event. */
+export interface NewEvent {
+  day: Day;
+  times?: NewTimes;
+  /** The event whose values it starts with, on its own day. */
+  copied?: CalendarEvent;
+}
+
 /** The start values of the editor: those of the event, or a form on `day` that is empty apart from `times`. */
 export const toForm = (
   event: CalendarEvent | null,

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { EVERY_SCOPE } from '@/kinds/calendar';
 import type { Entry } from '@/kinds/calendar-entry';
 import { useSpace } from '@/lib/space/use-space';
 import { addDays, type Day, formatLongDay } from '@/lib/time/day';
@@ -8,12 +7,10 @@ import { DAYS_PER_WEEK } from './month';
 import { entryIdAt } from './moves/entry-id-at';
 import { useDayDrag } from './moves/use-day-drag';
 import { useHeldFocus } from './moves/use-held-focus';
-import { useMovedEntries, useMoveEvent } from './moves/use-move-event';
-import { type EventTimes, movableEvent, timesOnDay } from './moves/wall-range';
-import { useScopeQuestion } from './use-scope-question';
+import { movableEvent, timesOnDay } from './moves/wall-range';
+import { useEventMoves } from './use-event-moves';
 
 const NO_ENTRIES: readonly Entry[] = [];
-const NO_TIMES: ReadonlyMap<string, EventTimes> = new Map();
 
 /** How many days a key moves an event, with Alt. */
 const KEY_DAYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -27,14 +24,10 @@ export function useDayMoves(
   { root, selected, onShow }: { root: RefObject<HTMLElement | null>; selected: Day; onShow: (day: Day) => void },
 ) {
   const { id: space } = useSpace();
-  const { moves, move } = useMoveEvent();
-  const { ask, question } = useScopeQuestion();
+  const { entries, move, currentId, question } = useEventMoves(loaded ?? NO_ENTRIES);
   const [announcement, setAnnouncement] = useState('');
-  /** Where an occurrence is shown while the question is open. */
-  const [asked, setAsked] = useState(NO_TIMES);
-  const saved = useMovedEntries(loaded ?? NO_ENTRIES, moves);
   const movable = (id: string) => {
-    const entry = saved.find((one) => one.id === id);
+    const entry = entries.find((one) => one.id === id);
     const event = entry && movableEvent(entry);
     return event && { entry, event };
   };
@@ -45,18 +38,9 @@ export function useDayMoves(
     const { date, title } = event;
     const times = timesOnDay(event, addDays(date, days));
     setAnnouncement(m.movedTo({ title, when: formatLongDay(times.date) }));
-    if (!event.occurrence) move(event, times, entry.space?.id ?? space);
-    else {
-      setAsked(new Map([[id, times]]));
-      const scope = await ask({ title: m.saveOccurrence(), confirm: m.saveScope() }, EVERY_SCOPE);
-      setAsked(NO_TIMES);
-      if (!scope) {
-        setAnnouncement(m.movedTo({ title, when: formatLongDay(date) }));
-        return;
-      }
-      move(event, times, entry.space?.id ?? space, scope);
-    }
-    onShow(times.date);
+    const moved = move(event, times, entry.space?.id ?? space);
+    if (event.occurrence && !(await moved)) setAnnouncement(m.movedTo({ title, when: formatLongDay(date) }));
+    else onShow(times.date);
   };
 
   const drag = useDayDrag({
@@ -68,8 +52,7 @@ export function useDayMoves(
     startDay: (target) => target.closest<HTMLElement>('[role=gridcell]')?.dataset.day ?? selected,
     onMove: ({ id }, days) => void moveBy(id, days),
   });
-  const shown = useMovedEntries(saved, asked);
-  const focus = useHeldFocus(root, rowControl);
+  const focus = useHeldFocus(root, (node, id) => rowControl(node, currentId(id)));
 
   const onKeyDown = (event: KeyboardEvent) => {
     const id = entryIdAt(event.target);
@@ -78,14 +61,14 @@ export function useDayMoves(
     event.preventDefault();
     const found = movable(id);
     if (!found) {
-      const title = saved.find((entry) => entry.id === id)?.title ?? '';
+      const title = entries.find((entry) => entry.id === id)?.title ?? '';
       return setAnnouncement(m.cannotMove({ title }));
     }
     focus.hold(id);
     void moveBy(id, days);
   };
   return {
-    entries: loaded && shown,
+    entries: loaded && entries,
     dragged: drag.dragged,
     announcement,
     question,

@@ -16,7 +16,7 @@ import { useAddToGoogle } from '@/features/calendar/api/use-google-events';
 import {
   type EventForm,
   hasRequiredFields,
-  type NewTimes,
+  type NewEvent,
   toBody,
   toChanges,
   toForm,
@@ -28,7 +28,7 @@ import { nameOfColour } from '@/lib/colour/choices';
 import type { ComparedField } from '@/lib/items/differences';
 import { useItemEditor } from '@/lib/items/use-item-editor';
 import type { SpaceId } from '@/lib/space/space-store';
-import { type Day, formatLongDay } from '@/lib/time/day';
+import { formatLongDay } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/calendar.gen';
 import { formatTime } from '@/messages/clock';
@@ -37,15 +37,11 @@ import * as reminderTexts from '@/messages/reminders.gen';
 import { EventRepeatFields } from './event-repeat-fields';
 import { EventTimeFields } from './event-time-fields';
 
-interface EventDialogProps {
+interface EventDialogProps extends NewEvent {
   /** The space to save to; the screen may show another one by now. */
   space: SpaceId;
   /** The event to edit; null for a new one. */
   event: CalendarEvent | null;
-  /** The start day of a new event. */
-  day: Day;
-  /** The times of a new event, if they are known. */
-  times?: NewTimes;
   open: boolean;
   onClose: () => void;
 }
@@ -67,11 +63,11 @@ const COMPARED_FIELDS: readonly ComparedField<EventForm>[] = [
 ];
 
 /** Adds or edits an event. When saving is refused, the dialog stays open with the typed values. */
-export function EventDialog({ space, event, day, times, open, onClose }: EventDialogProps) {
+export function EventDialog({ space, event, day, times, copied, open, onClose }: EventDialogProps) {
   const { form, values, timeContext, submit, saving, conflict, error, google, question } = useEventEditor(
     space,
     event,
-    { day, times },
+    { day, times, copied },
     onClose,
   );
   const { register, formState } = form;
@@ -147,12 +143,7 @@ export function EventDialog({ space, event, day, times, open, onClose }: EventDi
 }
 
 /** The editor of one event of a space; a new event starts as `start` says. `onSaved` closes the editor. */
-function useEventEditor(
-  space: SpaceId,
-  event: CalendarEvent | null,
-  start: { day: Day; times?: NewTimes },
-  onSaved: () => void,
-) {
+function useEventEditor(space: SpaceId, event: CalendarEvent | null, start: NewEvent, onSaved: () => void) {
   const { ask, question } = useScopeQuestion();
   const defaultReminders = useDefaultReminders('event');
   /** Adds to the changes of an occurrence which others they concern. A rule is never that of one occurrence. */
@@ -166,7 +157,8 @@ function useEventEditor(
     kind: CALENDAR,
     space,
     item: event,
-    toForm: (item: CalendarEvent | null) => toForm(item, start.day, start.times, defaultReminders),
+    toForm: (item: CalendarEvent | null) =>
+      toForm(item ?? start.copied ?? null, start.day, start.times, defaultReminders),
     toBody,
     toChanges,
     confirmChanges: withScope,

@@ -1,4 +1,4 @@
-import { ExternalLink, MapPin, Pencil, Trash2 } from 'lucide-react';
+import { CopyPlus, ExternalLink, MapPin, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { CalendarEvent } from '@/api/generated';
 import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
@@ -40,10 +40,20 @@ interface EventRowProps extends EventActions {
   inDayList?: boolean;
   /** The address of the screen that the label of the space opens, if it is a link. */
   spacePath?: string;
+  /** Copies the event; without it, the row has no such action. */
+  copy?: () => void;
 }
 
 /** One event: time, title, creator and actions. An event of Google's calendar has only a link to Google. */
-export const EventRow = memo(function EventRow({ entry, today, inDayList, spacePath, edit, remove }: EventRowProps) {
+export const EventRow = memo(function EventRow({
+  entry,
+  today,
+  inDayList,
+  spacePath,
+  copy,
+  edit,
+  remove,
+}: EventRowProps) {
   const { title, description, location, colour, space, source } = entry;
   const event = source.kind === 'event' ? source.event : null;
   return (
@@ -93,6 +103,15 @@ export const EventRow = memo(function EventRow({ entry, today, inDayList, spaceP
             inDayList && 'md:col-start-3',
           )}
         >
+          {copy && (
+            <IconButton
+              size="sm"
+              label={m.copyItem({ title })}
+              title={m.copy()}
+              onClick={copy}
+              icon={<CopyPlus size={18} strokeWidth={1.75} aria-hidden />}
+            />
+          )}
           {event && (
             <>
               <IconButton

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { CalendarEvent } from '@/api/generated';
 import { CALENDAR, type EventBody, type SeriesScope } from '@/kinds/calendar';
 import { type Entry, entryOfEvent, entryOfPlan } from '@/kinds/calendar-entry';
@@ -23,15 +23,19 @@ type Moves = ReadonlyMap<string, EventTimes>;
  */
 export function useMoveEvent() {
   const updateIn = useUpdateItemIn(CALENDAR);
+  /** By their former ids, the ids of occurrences whose series was split, or whose rule has other days now. */
+  const newIds = useRef(new Map<string, string>());
   const { places: moves, put } = useSavedPlaces<CalendarEvent, EventTimes, Destination>({
     placeOf: ({ date, startTime, endTime }) => ({ date, startTime, endTime }),
     isSame: isAt,
     isUntouched: (theirs, event) => isAt(theirs, event) && theirs.isAllDay === event.isAllDay,
-    update: ({ space, scope }, event, times) => {
+    update: async ({ space, scope }, event, times) => {
       // The others of a series keep what does not change.
       const fields = scope === 'this' ? times : changedTimes(event, times);
       const body: Partial<EventBody> = { ...fields, ...(event.occurrence && { scope }) };
-      return updateIn(space, { id: event._id, version: event.version, body });
+      const saved = await updateIn(space, { id: event._id, version: event.version, body });
+      if (saved._id !== event._id) newIds.current.set(event._id, saved._id);
+      return saved;
     },
     // The following occurrences are a series of their own by now.
     destinationOfUndo: ({ space, scope }) => ({ space, scope: scope === 'following' ? 'all' : scope }),
@@ -41,7 +45,9 @@ export function useMoveEvent() {
   });
   const move = (event: CalendarEvent, times: EventTimes, space: SpaceId, scope: SeriesScope = 'this') =>
     put(event, times, { space, scope });
-  return { moves, move };
+  /** The id that a moved event has now. */
+  const currentId = (id: string) => newIds.current.get(id) ?? id;
+  return { moves, move, currentId };
 }
 
 /** The times that differ from those of an event. */
@@ -50,7 +56,8 @@ function changedTimes(event: CalendarEvent, times: EventTimes): Partial<EventTim
   return Object.fromEntries(names.filter((name) => times[name] !== event[name]).map((name) => [name, times[name]]));
 }
 
-const isAt = (a: EventTimes, b: EventTimes) =>
+/** Whether two events have the same day and times. */
+export const isAt = (a: EventTimes, b: EventTimes) =>
   a.date === b.date && a.startTime === b.startTime && a.endTime === b.endTime;
 
 /** The entries with those that are being moved, by the ids of the entries, at their new places. */

@@ -238,19 +238,106 @@ describe('adding and moving events between the hours', () => {
     expect(document.activeElement?.matches('[data-carried]')).toBe(true);
   });
 
-  it('[CAL-94] moves one occurrence of a series only, and undo gives its time back', async () => {
-    const occurrence = { series: 'e'.repeat(24), day: TODAY };
-    events = [event('Vet', { _id: `${occurrence.series}-20260311`, recurrence: 'FREQ=WEEKLY', occurrence })];
-    await open();
-    act(() => block(/^Vet, .*, repeats$/).focus());
-    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await waitFor(() => expect(success).toHaveBeenCalledTimes(1));
-    act(() => success.mock.calls[0][1].onClick());
-    await waitFor(() => expect(bodies()).toHaveLength(2));
-    expect(writes().map(({ path, body }) => [path.slice(-9), body])).toEqual([
-      ['-20260311', { date: TODAY, startTime: '09:15', endTime: '10:45', scope: 'this' }],
-      ['-20260311', { date: TODAY, startTime: '09:00', endTime: '10:30', scope: 'this' }],
-    ]);
+  describe('of an occurrence of a series', () => {
+    const series = 'e'.repeat(24);
+    // The dialog hides it from screen readers.
+    const repeating = () => document.querySelector('[data-day] button[data-entry]') as HTMLElement;
+    const answer = async (choice: string) => {
+      await screen.findByRole('alertdialog', { name: 'Which events do you want to change?' });
+      expect(writes()).toEqual([]);
+      await userEvent.click(screen.getByRole('radio', { name: choice }));
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    };
+    const sent = () => writes().map(({ body }) => body);
+    const moved = { date: addDays(TODAY, 1), startTime: '09:30', endTime: '11:00' };
+    const before = { date: TODAY, startTime: '09:00', endTime: '10:30' };
+
+    beforeEach(() => {
+      const occurrence = { series, day: TODAY };
+      events = [event('Vet', { _id: `${series}-20260311`, recurrence: 'FREQ=WEEKLY', occurrence })];
+    });
+
+    it.each([
+      ['a mouse moves it', 'mouse', 'This event', { ...moved, scope: 'this' }, { ...before, scope: 'this' }],
+      [
+        'a finger moves it',
+        'touch',
+        'This and following events',
+        { ...moved, scope: 'following' },
+        { ...before, scope: 'all' },
+      ],
+      ['a mouse moves it', 'mouse', 'All events', { ...moved, scope: 'all' }, { ...before, scope: 'all' }],
+      [
+        'a finger changes its end',
+        'touch',
+        'This event',
+        { ...before, endTime: '11:00', scope: 'this' },
+        { ...before, scope: 'this' },
+      ],
+      [
+        'a mouse changes its end',
+        'mouse',
+        'All events',
+        { endTime: '11:00', scope: 'all' },
+        { endTime: '10:30', scope: 'all' },
+      ],
+    ])(
+      '[CAL-94] [CAL-65] %s (%s): %s, and undo changes the same ones back',
+      async (what, pointerType, choice, body, undone) => {
+        await open();
+        const isMove = what.endsWith('moves it');
+        if (isMove) drag(repeating(), [50, 560], [150, 590], pointerType);
+        else drag(repeating().querySelector('[data-resize]') as Element, [50, 629], [50, 659], pointerType);
+        await waitFor(() => expect(repeating().getAttribute('aria-label')).toMatch(/ – 11:00, repeats$/));
+        await answer(choice);
+        await waitFor(() => expect(sent()).toEqual([body]));
+        await waitFor(() => expect(success).toHaveBeenCalledTimes(1));
+        act(() => success.mock.calls[0][1].onClick());
+        await waitFor(() => expect(sent()).toEqual([body, undone]));
+        expect(screen.queryByRole('dialog')).toBeNull();
+      },
+    );
+
+    it('[CAL-94] the steps of keys are one change, and the question comes when Alt is released', async () => {
+      await open();
+      const user = userEvent.setup();
+      act(() => repeating().focus());
+      await user.keyboard('{Alt>}{ArrowDown}{ArrowRight}{ArrowDown}');
+      expect(repeating().getAttribute('aria-label')).toBe('Vet, 09:30 – 11:00, repeats');
+      expect(document.activeElement).toBe(repeating());
+      expect(spoken()).toContain('Vet: Thursday, 12 March 2026, 09:30 – 11:00');
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      await user.keyboard('{/Alt}');
+      await answer('All events');
+      await waitFor(() => expect(sent()).toEqual([{ ...moved, scope: 'all' }]));
+      await waitFor(() => expect(success).toHaveBeenCalledTimes(1));
+      await waitFor(() => expect(document.activeElement).toBe(repeating()));
+    });
+
+    it('[CAL-94] without an answer it returns to its place and its period, and a screen reader hears it', async () => {
+      await open();
+      const user = userEvent.setup();
+      act(() => repeating().focus());
+      await user.keyboard('{Alt>}{ArrowRight}{ArrowRight}{ArrowRight}');
+      await waitFor(() => expect(column(TODAY)).toBeNull());
+      // Another window gets the release of the key.
+      fireEvent.blur(window);
+      await screen.findByRole('alertdialog');
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(column(TODAY).contains(repeating())).toBe(true));
+      expect(spoken()).toContain('Vet: Wednesday, 11 March 2026, 09:00 – 10:30');
+      expect(repeating().getAttribute('aria-label')).toBe('Vet, 09:00 – 10:30, repeats');
+      expect(writes()).toEqual([]);
+    });
+
+    it('[CAL-94] nothing is asked when it is put back where it was', async () => {
+      await open();
+      drag(repeating(), [50, 560], [52, 565]);
+      act(() => repeating().focus());
+      await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowUp}{/Alt}{Alt>}{ArrowDown}{/Alt}');
+      await answer('This event');
+      await waitFor(() => expect(sent()).toEqual([{ ...before, startTime: '09:15', endTime: '10:45', scope: 'this' }]));
+    });
   });
 
   it('[CAL-64] the keys move an all-day event by days only', async () => {

@@ -11,6 +11,7 @@ import type { Day } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as calendar from '@/messages/calendar.gen';
 import * as m from '@/messages/calendar-views.gen';
+import { ResizeHandle } from './resize-handle';
 
 /** The accessible name of an event: its title, its time in the viewer's zone, and whether it repeats. */
 export function eventName(entry: Entry, when: string): string {
@@ -53,16 +54,15 @@ export function EventBlock({ entry, when, isShort, style, isMoving, isResizable,
       title={entryTooltip(entry)}
       style={{ ...toneStyle(entry.colour), ...style }}
       className={cx(
-        'tone absolute flex flex-col overflow-hidden rounded-[6px] border border-card px-1 text-start text-[0.8125rem] leading-4 tracking-tight text-ink select-none max-md:px-0.5 max-md:text-[0.75rem] focus-visible:z-20 focus-visible:-outline-offset-2',
+        'tone absolute flex rounded-[6px] border border-card text-start text-[0.8125rem] leading-4 tracking-tight text-ink select-none max-md:text-[0.75rem] focus-visible:z-20 focus-visible:-outline-offset-2',
         isGoogle
           ? 'border-tone-mark bg-card font-bold text-tone-text'
           : 'border-s-3 border-s-tone-mark bg-tone-soft hover:z-10',
-        isShort ? 'flex-row gap-1 py-px whitespace-nowrap' : 'py-0.5',
         isMoving && MOVING_OUTLINE,
       )}
     >
       <EventText entry={entry} when={when} isShort={isShort} />
-      {isResizable && <span data-resize className="absolute inset-x-0 bottom-0 h-1.5 cursor-ns-resize" />}
+      {isResizable && <ResizeHandle />}
     </button>
   );
 }
@@ -74,7 +74,12 @@ const EventText = memo(function EventText({
   isShort,
 }: Pick<EventBlockProps, 'entry' | 'when' | 'isShort'>) {
   return (
-    <>
+    <span
+      className={cx(
+        'flex min-w-0 flex-1 overflow-hidden px-1 max-md:px-0.5',
+        isShort ? 'gap-1 py-px whitespace-nowrap' : 'flex-col py-0.5',
+      )}
+    >
       <span className={cx('font-bold', !isShort && 'wrap-anywhere')}>
         {entry.space && <SpaceMark space={entry.space} size="small" />}
         {entry.title}
@@ -82,7 +87,7 @@ const EventText = memo(function EventText({
         {entry.source.kind === 'event' && <WaitingMark id={entry.id} />} <ChangedBy item={entry.id} short />
       </span>
       <span className="font-semibold whitespace-nowrap tabular-nums">{when}</span>
-    </>
+    </span>
   );
 });
 

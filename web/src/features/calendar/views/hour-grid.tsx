@@ -60,7 +60,10 @@ interface HourGridProps {
   /** Shows the period of another day. */
   onDay: (day: Day) => void;
   onAdd: (day: Day, times: NewTimes) => void;
-  onMove: (event: CalendarEvent, times: EventTimes) => void;
+  /** Resolves to whether the event has its new times; `withAlt`: more keys may follow while Alt is held. */
+  onMove: (event: CalendarEvent, times: EventTimes, withAlt: boolean) => Promise<boolean>;
+  /** The id that a moved event has now. */
+  currentId: (id: string) => string;
   onCopy: (event: CalendarEvent, times: EventTimes) => void;
   /** Called with null to take the todo out of the plan. */
   onPlan: (todo: Todo, plan: TodoPlan | null) => void;
@@ -91,7 +94,8 @@ export function HourGrid(props: HourGridProps) {
     frame,
     zone,
     movable,
-    onMove: move,
+    currentId: props.currentId,
+    onMove: (moved, times, range) => void move(moved, times, range, true),
     onRefused: refuse,
   });
   const carry = useCarry({
@@ -109,7 +113,7 @@ export function HourGrid(props: HourGridProps) {
   const { secondZone, beside, otherHours } = useSecondZone(axis, clocks, today);
 
   const allDay = useAllDayDrag({
-    ...{ area: allDayArea, movable, onMove: move },
+    ...{ area: allDayArea, movable, onMove: (moved, times, range) => void move(moved, times, range) },
     dayAt: (x, y) => days[pointer.placeOf(x, y)?.column ?? -1] ?? null,
   });
   const { previews } = pointer;

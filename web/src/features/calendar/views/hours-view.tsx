@@ -7,11 +7,12 @@ import { EventsFailed, GoogleFailed } from '@/features/calendar/components/calen
 import type { EventActions } from '@/features/calendar/components/event-row';
 import { PeriodHeader } from '@/features/calendar/components/period-header';
 import type { NewTimes } from '@/features/calendar/event-form';
-import { useMovedEntries, useMoveEvent } from '@/features/calendar/moves/use-move-event';
 import { useEntries } from '@/features/calendar/use-entries';
+import { useEventMoves } from '@/features/calendar/use-event-moves';
 import type { Entry } from '@/kinds/calendar-entry';
 import { lazy } from '@/lib/lazy';
 import { useShortcuts } from '@/lib/shortcuts/shortcuts';
+import type { SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
 import { addDays, type Day } from '@/lib/time/day';
 import * as m from '@/messages/calendar.gen';
@@ -36,18 +37,19 @@ interface HoursViewProps {
   /** Shows one day alone. */
   onOpenDay: (day: Day) => void;
   onAdd: (day: Day, times: NewTimes) => void;
+  /** Opens the form of a new event with the values of another one. */
+  onCopy: (copied: CalendarEvent, space?: SpaceId) => void;
   onOpenTodo: (todo: Todo) => void;
 }
 
 /** A week, three days or a day with their hours. */
-export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd, onOpenTodo }: HoursViewProps) {
+export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd, onCopy, onOpenTodo }: HoursViewProps) {
   const title = useId();
   const days = useMemo(() => daysOf(kind, day), [kind, day]);
   const [first = day, last = day] = [days[0], days.at(-1)];
   const { entries: loaded, failed, retrying, retry, failedSpaces, google } = useEntries(useWindow(first, last));
   const { id: space } = useSpace();
-  const { moves, move } = useMoveEvent();
-  const events = useMovedEntries(loaded ?? NO_ENTRIES, moves);
+  const { entries: events, move, currentId, question } = useEventMoves(loaded ?? NO_ENTRIES);
   const todos = usePlannedTodos(space, first, last, today);
   const todoActions = useTodoBlockActions(space);
   const entries = useMemo(() => [...events, ...todos.entries], [events, todos.entries]);
@@ -95,7 +97,8 @@ export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd, 
           onOpen={open}
           onDay={onDay}
           onAdd={onAdd}
-          onMove={(event, times) => move(event, times, spaceOf(event))}
+          onMove={(event, times, withAlt) => move(event, times, spaceOf(event), withAlt)}
+          currentId={currentId}
           onCopy={(event, times) => copy(event, times, spaceOf(event))}
           onPlan={todos.plan}
           todoActions={todoActions}
@@ -103,6 +106,7 @@ export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd, 
       )}
       <FailedSpaces {...failedSpaces} />
       {google.failed && <GoogleFailed {...google} />}
+      {question}
       <LazyBoundary>
         {details.entry && (
           <EventDetails
@@ -111,6 +115,7 @@ export function HoursView({ kind, day, today, actions, onDay, onOpenDay, onAdd, 
             today={today}
             open={details.isOpen}
             onClose={details.close}
+            onCopy={onCopy}
             {...actions}
           />
         )}

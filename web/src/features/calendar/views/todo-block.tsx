@@ -5,6 +5,7 @@ import { ChangedBy, WaitingMark } from '@/components/items/item-marks';
 import { cx } from '@/components/ui/cx';
 import { MOVING_OUTLINE } from '@/features/calendar/moves/moving-outline';
 import * as m from '@/messages/calendar-views.gen';
+import { ResizeHandle } from './resize-handle';
 
 /** What a person can do with a todo between the hours, besides what the grid handles; the functions never change. */
 export interface TodoBlockActions {
@@ -40,11 +41,12 @@ export function TodoBlock({ id, todo, when, isShort, style, isMoving, describedB
       data-moving={isMoving || undefined}
       style={style}
       className={cx(
-        'group/todo @container absolute cursor-pointer overflow-hidden rounded-[6px] border border-edge bg-card text-[0.8125rem] leading-4 tracking-tight text-ink select-none focus-within:z-20 hover:z-10 max-md:text-[0.75rem]',
+        'group/todo @container absolute cursor-pointer rounded-[6px] border border-edge bg-card text-[0.8125rem] leading-4 tracking-tight text-ink select-none focus-within:z-20 hover:z-10 max-md:text-[0.75rem]',
         isMoving && MOVING_OUTLINE,
       )}
     >
-      <div className={cx('flex size-full items-start', !isShort && '@max-[5rem]:flex-col')}>
+      <ResizeHandle />
+      <div className={cx('flex size-full items-start overflow-hidden', !isShort && '@max-[5rem]:flex-col')}>
         <label
           data-controls
           className={cx(
@@ -88,7 +90,7 @@ export function TodoBlock({ id, todo, when, isShort, style, isMoving, describedB
       </div>
       <span
         data-controls
-        className="absolute end-0 bottom-0 hidden rounded-ss-[6px] bg-card opacity-0 group-focus-within/todo:opacity-100 group-hover/todo:opacity-100 @min-[4.5rem]:flex touch:opacity-100 touch:@max-[8rem]:hidden"
+        className="absolute end-0 bottom-0 hidden rounded-ss-[6px] rounded-ee-[5px] bg-card opacity-0 group-focus-within/todo:opacity-100 group-hover/todo:opacity-100 @min-[4.5rem]:flex touch:opacity-100 touch:@max-[8rem]:hidden"
       >
         {!completed && (
           <BlockButton label={m.focusOnTodo({ title })} onClick={() => actions.focus(todo)}>
@@ -99,7 +101,6 @@ export function TodoBlock({ id, todo, when, isShort, style, isMoving, describedB
           <X size={14} strokeWidth={2.5} aria-hidden />
         </BlockButton>
       </span>
-      <span data-resize className="absolute inset-x-0 bottom-0 h-1.5 cursor-ns-resize" />
     </div>
   );
 }

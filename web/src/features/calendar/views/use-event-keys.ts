@@ -19,6 +19,8 @@ interface EventKeysOptions {
   zone: string;
   /** The entry with an id, if the person may move it. */
   movable: (id: string) => Movable | null;
+  /** The id that a moved event has now. */
+  currentId: (id: string) => string;
   onMove: (movable: Movable, times: EventTimes, range: WallRange) => void;
   /** Called when the keys of an event are pressed that cannot be moved so. */
   onRefused: (id: string) => void;
@@ -37,8 +39,8 @@ const KEYS: Record<string, [days: number, minutes: number]> = {
  * event keeps the focus at its new place. Spread `focusHandlers` on the frame; `keepFocus` gives an entry the focus when
  * it appears.
  */
-export function useEventKeys({ frame, zone, movable, onMove, onRefused }: EventKeysOptions) {
-  const focus = useHeldFocus(frame, focusableOf);
+export function useEventKeys({ frame, zone, movable, currentId, onMove, onRefused }: EventKeysOptions) {
+  const focus = useHeldFocus(frame, (node, id) => focusableOf(node, currentId(id)));
   const onKeyDown = (event: KeyboardEvent) => {
     const id = entryIdAt(event.target);
     const [days, minutes] = KEYS[event.key] ?? [0, 0];

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { CalendarEvent, Todo, TodoPlan } from '@/api/generated';
 import { DAY_MINUTES } from '@/features/calendar/moves/minutes';
@@ -25,7 +25,8 @@ interface GridChangesOptions {
   announce: (text: string) => void;
   /** Shows the period of another day. */
   onDay: (day: Day) => void;
-  onMove: (event: CalendarEvent, times: EventTimes) => void;
+  /** Resolves to whether the event has its new times. */
+  onMove: (event: CalendarEvent, times: EventTimes, withAlt: boolean) => Promise<boolean>;
   onCopy: (event: CalendarEvent, times: EventTimes) => void;
   /** Called with null to take the todo out of the plan. */
   onPlan: (todo: Todo, plan: TodoPlan | null) => void;
@@ -51,12 +52,17 @@ export function useGridChanges(options: GridChangesOptions) {
     const todo = todoOf(id);
     return todo ? plannable(todo) : null;
   };
-  const move = ({ entry }: Movable, times: EventTimes, range: WallRange) => {
-    const { source, title, isAllDay } = entry;
+  const shownDays = useRef(days);
+  shownDays.current = days;
+  const show = ({ title, isAllDay }: Entry, range: WallRange) => {
     announce(calendar.movedTo({ title, when: formatRange(range, isAllDay) }));
-    if (source.kind === 'event') onMove(source.event, times);
-    else if (source.kind === 'todo') onPlan(source.todo, planOf(times));
-    if (!days.includes(range.day)) onDay(range.day);
+    if (!shownDays.current.includes(range.day)) onDay(range.day);
+  };
+  const move = async ({ entry, range: before }: Movable, times: EventTimes, range: WallRange, withAlt = false) => {
+    const { source } = entry;
+    show(entry, range);
+    if (source.kind === 'todo') onPlan(source.todo, planOf(times));
+    else if (source.kind === 'event' && !(await onMove(source.event, times, withAlt))) show(entry, before);
   };
   const refuse = (id: string) => {
     const entry = entryOf(id);
@@ -75,7 +81,7 @@ export function useGridChanges(options: GridChangesOptions) {
       case 'draw':
         return add(preview.range);
       case 'move':
-        return move(preview.movable, preview.times, preview.range);
+        return void move(preview.movable, preview.times, preview.range);
       case 'copy': {
         const { source } = preview.movable.entry;
         if (source.kind === 'event') onCopy(source.event, preview.times);

@@ -221,6 +221,25 @@ describe('the views of the calendar', () => {
     expect(screen.queryByRole('button', { name: 'Edit Dentist' })).toBeNull();
   });
 
+  it('[CAL-123] the details of an event open the form of a new one with its values', async () => {
+    events = [event('Vet', { description: 'with the kitten', location: 'Park', color: '#98d8c8' })];
+    await open('Day', { ...ANN, google: { ...ANN.google, connected: true } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Dentist (Google), 14:00 – 15:00' }));
+    await within(await screen.findByRole('dialog')).findByText('Dentist');
+    expect(screen.queryByRole('button', { name: 'Copy Dentist' })).toBeNull();
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Vet, 09:00 – 10:30' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy Vet' }));
+    const form = await screen.findByRole('dialog', { name: 'Add Event' });
+    const values = ['Title', 'Description', 'Location', 'Date', 'Start Time', 'End Time'].map(
+      (label) => within(form).getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value,
+    );
+    expect(values).toEqual(['Vet', 'with the kitten', 'Park', TODAY, '09:00', '10:30']);
+    expect(within(form).getByRole<HTMLInputElement>('radio', { name: 'Mint' }).checked).toBe(true);
+    expect(screen.getAllByRole('dialog')).toEqual([form]);
+  });
+
   it.each(['Week', 'Agenda'])('[CAL-35] %s shows a retry when the events could not be loaded', async (view) => {
     failing = true;
     await open(view);
