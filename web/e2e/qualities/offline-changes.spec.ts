@@ -172,6 +172,29 @@ test('[PHONE-06] two tabs send a waiting change only once, also after a lost ans
   for (const page of [one, other]) await expect(checkbox(page, 'Only once')).toHaveCount(1);
 });
 
+test('[PHONE-06] [TODO-60] a date of a repeating todo that is skipped offline is skipped once', {
+  tag: '@desktop',
+}, async ({ person }) => {
+  const mia = await person();
+  const [today, next] = [dayFromToday(0), dayFromToday(7)];
+  await mia.createTodo('Take out the bins', { dueDate: today, repeat: { rule: 'FREQ=WEEKLY', from: 'due' } });
+  const page = await openTodos(mia);
+  await expect(checkbox(page, 'Take out the bins')).not.toBeChecked();
+  await waitForCachedList(page, 'todos');
+  await goOffline(page);
+  const skip = page.getByRole('button', { name: 'Skip this date of Take out the bins' });
+  await skip.click();
+  await expect(waits(page, '1 change waits')).toBeVisible();
+  await skip.click();
+  await page.reload();
+  await expect(waits(page, '1 change waits')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('to be sent.')).toHaveCount(0);
+  const stored = async () => (await listTodos(mia.api)).map(({ dueDate, completed }) => `${dueDate} ${completed}`);
+  await expect.poll(stored).toEqual([`${next} false`]);
+  await expect(row(page, 'Take out the bins')).toContainText('Every week');
+});
+
 test('[PHONE-06] [TODO-61] a repeating todo that is completed offline, before a reload, has one completion and one next date, also after a lost answer', {
   tag: '@desktop',
 }, async ({ person }) => {
