@@ -56,10 +56,12 @@ test('[PHONE-07] [LOOK-19] the offer of a newer version is in front of an open d
     offer.getByRole('button', { name: 'Reload', includeHidden: true }),
     dialog.getByRole('button', { name: 'Create Todo' }),
     dialog.getByRole('button', { name: 'Cancel' }),
+    dialog.getByRole('button', { name: 'Close' }),
   ]) {
     const isInFront = await button.evaluate((node) => {
-      const { left, top, width, height } = node.getBoundingClientRect();
-      return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      const { left, right, top, bottom } = node.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      return [top + 3, y, bottom - 3].every((height) => node.contains(document.elementFromPoint(x, height)));
     });
     expect(isInFront).toBe(true);
   }

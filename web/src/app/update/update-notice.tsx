@@ -8,9 +8,9 @@ import { hasUnsavedText } from '@/lib/update/unsaved-text';
 import * as m from '@/messages/app.gen';
 import * as common from '@/messages/common.gen';
 
-/** On a phone the buttons of an open dialog are at the bottom. */
+/** At the bottom of the screen; above an open dialog, whose buttons are at its bottom. */
 const PLACE =
-  'inset-x-4 top-auto bottom-24 mx-auto max-w-md md:bottom-6 max-md:in-[body:has([role=dialog],[role=alertdialog],dialog[open])]:top-[calc(12px+env(safe-area-inset-top))] max-md:in-[body:has([role=dialog],[role=alertdialog],dialog[open])]:bottom-auto';
+  'inset-x-4 top-auto bottom-24 mx-auto max-w-md md:bottom-6 dialog-open:top-[calc(12px+env(safe-area-inset-top))] dialog-open:bottom-auto';
 
 /** Offers to reload with the newer version. Asks first if there is unsaved text. */
 export function UpdateNotice({ onDecline }: { onDecline: () => void }) {
