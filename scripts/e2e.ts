@@ -11,14 +11,15 @@ import { finish, runTests, tallyPlaywright } from './tests/tally.ts';
 
 /**
  * `npm run e2e`: runs the browser tests against the product, on a separate port and folder; further arguments go to
- * Playwright. The tests get E2E_BASE_URL, CHROMIUM_PATH, DATA_DIR for `npm run admin`, and E2E_GOOGLE_URL, the address
- * at which the product expects Google and where the tests simulate it.
+ * Playwright. The tests get E2E_BASE_URL, CHROMIUM_PATH, DATA_DIR for `npm run admin`, and E2E_GOOGLE_URL and
+ * E2E_PUSH_URL, the addresses at which the product expects Google and a push service and where the tests simulate them.
  */
 async function main(): Promise<never> {
   const chromium = await findChromium(process.env, console.log);
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.cache', 'e2e-'));
   const google = `http://localhost:${await pickPort()}`;
+  const push = `http://127.0.0.1:${await pickPort()}`;
   const product = await spawnProduct({
     PORT: String(await pickPort()),
     DATA_DIR: join(folder, 'data'),
@@ -28,6 +29,7 @@ async function main(): Promise<never> {
     GOOGLE_ACCOUNTS_URL: `${google}/o/oauth2/v2/auth`,
     GOOGLE_OAUTH_BASE_URL: google,
     GOOGLE_API_BASE_URL: google,
+    PUSH_LOCAL_SERVICE: push,
   });
   const report = join(folder, 'report.json');
   const playwright = [
@@ -42,6 +44,7 @@ async function main(): Promise<never> {
       ...process.env,
       E2E_BASE_URL: product.address,
       E2E_GOOGLE_URL: google,
+      E2E_PUSH_URL: push,
       // For `npm run admin`.
       DATA_DIR: join(folder, 'data'),
       CHROMIUM_PATH: chromium,

@@ -8,7 +8,13 @@ import {
   CreateTodo,
   LIMITS,
   Register,
+  SetDefaultReminders,
+  SetOwnReminders,
   UpdateColours,
+  UpdateGoal,
+  UpdateHabit,
+  UpdateReminderSettings,
+  UpdateTodo,
 } from '@pawplan/contracts';
 import { readBody } from '../../libs/contracts/test/read-body.ts';
 import { buildSampleData } from './build-sample-data.ts';
@@ -36,6 +42,11 @@ describe.each(MOMENTS)('the demo in %s at %s', (zone, moment) => {
   const today = dayIn(zone, now);
   const data = buildSampleData(now, zone);
   const sessions = data.days.flatMap((day) => day.sessions);
+  const remindersOf = (kind: string) =>
+    data.reminders.filter((item) => item.kind === kind && !item.onlyFor).map(({ reminders }) => ({ reminders }));
+  const ownReminders = data.reminders
+    .filter(({ onlyFor }) => onlyFor)
+    .map(({ kind, reminders }) => ({ kind, id: 'a'.repeat(24), reminders }));
   const inCouple = ({ group }: { group: string }) => group === COUPLE;
 
   it.each<[string, new () => object, object[]]>([
@@ -47,10 +58,32 @@ describe.each(MOMENTS)('the demo in %s at %s', (zone, moment) => {
     ['habits', CreateHabit, data.habits.map(({ body }) => body)],
     ['events', CreateCalendarEvent, data.events.map(({ body }) => body)],
     ['special dates', CreateSpecialDate, data.specialDates.map(({ body }) => body)],
+    ['own reminders', SetOwnReminders, ownReminders],
+    ['reminders of todos', UpdateTodo, remindersOf('todo')],
+    ['reminders of goals', UpdateGoal, remindersOf('goal')],
+    ['reminders of habits', UpdateHabit, remindersOf('habit')],
     ['sessions', AddCustomFocusSession, sessions.map((session) => ({ ...session.body, ...aTask(session) }))],
   ])('[START-04] has valid %s', (_, type, bodies) => {
     expect(bodies.length).toBeGreaterThan(1);
     for (const body of bodies) expect(readBody(type, body).failing).toEqual([]);
+  });
+
+  it('[START-04] has reminders of existing items, for all or for a member alone, and valid settings for them', () => {
+    const items = {
+      todo: data.todos.map(({ by, group, body }) => `${by}, ${group}: ${body.title}`),
+      event: data.events.map(({ by, group, body }) => `${by}, ${group}: ${body.title}`),
+      goal: data.goals.map(({ by, body }) => `${by}, undefined: ${body.title}`),
+      habit: data.habits.map(({ by, body }) => `${by}, undefined: ${body.name}`),
+    };
+    for (const { kind, by, group, title, onlyFor = by } of data.reminders) {
+      expect(items[kind]).toContain(`${by}, ${group}: ${title}`);
+      if (group) expect(data.groups.find(({ key }) => key === group)?.members).toContain(onlyFor);
+    }
+    expect(data.preferences.length).toBeGreaterThan(0);
+    for (const { quietHours, defaults } of data.preferences) {
+      expect(readBody(UpdateReminderSettings, { quietHours }).failing).toEqual([]);
+      expect(readBody(SetDefaultReminders, defaults).failing).toEqual([]);
+    }
   });
 
   it('[START-04] is the same for the same moment', () => {

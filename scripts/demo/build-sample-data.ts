@@ -2,6 +2,7 @@ import { COLOURS, EVENTS, type EventRow } from './data/events.ts';
 import { GOALS, type GoalRow } from './data/goals.ts';
 import { HABITS } from './data/habits.ts';
 import { GROUPS, PEOPLE } from './data/people.ts';
+import { PREFERENCES, REMINDERS } from './data/reminders.ts';
 import { SPECIAL_DATES, type SpecialDateRow } from './data/special-dates.ts';
 import { TODOS, type TodoRow } from './data/todos.ts';
 import { addDays, dayIn, fromWeekday, yearsBefore } from './days.ts';
@@ -22,6 +23,8 @@ export function buildSampleData(now: Date, zone: string): SampleData {
     habits: HABITS.map(({ by, name, description = '', frequency }) => ({ by, body: { name, description, frequency } })),
     events: EVENTS.flatMap((row) => eventsOf(row, today)),
     specialDates: SPECIAL_DATES.map((row) => specialDateOf(row, today)),
+    reminders: REMINDERS,
+    preferences: PREFERENCES,
     days: daysOf(now, zone),
   };
 }

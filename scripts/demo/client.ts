@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 /** The body of a call as JSON; undefined values are left out. */
-export type Body = Record<string, Value | readonly string[] | { [name: string]: string } | readonly object[]>;
+export type Body = Record<string, Value | readonly string[] | { [name: string]: Value } | readonly object[]>;
 
 type Value = string | number | boolean | null | undefined;
 

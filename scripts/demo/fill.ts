@@ -44,6 +44,7 @@ export async function fill(data: SampleData, options: FillOptions): Promise<void
     await people.performDay(day);
   }
   await people.addUpcoming();
+  await people.addReminders();
 }
 
 class DemoPeople {
@@ -143,10 +144,24 @@ class DemoPeople {
   async addUpcoming(): Promise<void> {
     const { events, specialDates } = this.#data;
     for (const { by, group, body } of events) {
-      await this.#as(by).call('POST', 'calendar', body, this.#id('group', group));
+      const event = await this.#as(by).call('POST', 'calendar', body, this.#id('group', group));
+      this.#rememberId(`event of ${by}`, body.title, event);
     }
     for (const { by, group, body } of specialDates) {
       await this.#as(by).call('POST', 'special-dates', body, this.#id('group', group));
+    }
+  }
+
+  /** Sets the reminders last, so that the past days of the demo cause none. */
+  async addReminders(): Promise<void> {
+    for (const { by, quietHours, defaults } of this.#data.preferences) {
+      await this.#as(by).call('PUT', 'notifications/settings', { quietHours });
+      await this.#as(by).call('PUT', 'reminders/defaults', defaults);
+    }
+    for (const { kind, by, group, title, reminders, onlyFor } of this.#data.reminders) {
+      const id = this.#id(`${kind} of ${by}`, title);
+      const path = onlyFor ? `reminders/own/${kind}/${id}` : `${kind}s/${id}`;
+      await this.#as(onlyFor ?? by).call('PUT', path, { reminders }, group && this.#id('group', group));
     }
   }
 

@@ -37,6 +37,34 @@ export interface Own<Fields extends Body = Body> {
   body: Fields;
 }
 
+export interface Reminder {
+  before: { amount: number; unit: 'hours' | 'days' };
+  /** `HH:MM` on that day. */
+  at?: string;
+}
+
+/** The reminders of an item. */
+export interface RemindedItem {
+  kind: 'todo' | 'event' | 'goal' | 'habit';
+  /** Who created the item. */
+  by: string;
+  /** The group of a todo or event. */
+  group?: string;
+  /** Its title or name. */
+  title: string;
+  reminders: Reminder[];
+  /** The person whose own reminders these are. */
+  onlyFor?: string;
+}
+
+/** What a person has set for reminders. */
+export interface Preferences {
+  by: string;
+  /** The reminders of new items, by kind. */
+  defaults: Record<string, Reminder[]>;
+  quietHours: { on: boolean; from: string; to: string };
+}
+
 export interface CheckIn {
   by: string;
   /** The name of the habit. */
@@ -79,6 +107,8 @@ export interface SampleData {
   habits: Own<Body & { name: string }>[];
   events: Shared[];
   specialDates: Shared[];
+  reminders: RemindedItem[];
+  preferences: Preferences[];
   /** The last weeks, day by day; the last one is today. */
   days: Day[];
 }

@@ -23,6 +23,12 @@ interface Item extends Created {
   members: { name: string }[];
 }
 
+interface Reminded {
+  title: string;
+  reminders: unknown[];
+  myReminders?: unknown[];
+}
+
 describe('npm run demo', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'demo-'));
   let env: Record<string, string>;
@@ -107,6 +113,26 @@ describe('npm run demo', () => {
     expect(stats.timeline.length).toBeGreaterThan(0);
     const isNotified = async () => (await mia.call<Item[]>('GET', 'notifications')).length > 1 || undefined;
     expect(await waitFor(isNotified, 20_000)).toBe(true);
+  });
+
+  it('[START-04] has reminders for all and for one person, quiet hours, and unread notifications', async () => {
+    const [mia, ben] = await Promise.all(['mia', 'ben'].map(signIn));
+    if (!mia || !ben) throw new Error('Nobody is signed in');
+    const { _id } = await groupOf(mia, COUPLE);
+    const withReminders = async (client: Client, list: string) =>
+      (await client.call<Reminded[]>('GET', list, undefined, _id)).filter(({ reminders }) => reminders.length > 0);
+    for (const list of ['todos', 'calendar', 'goals', 'habits']) {
+      expect(await withReminders(mia, list)).not.toEqual([]);
+    }
+    const own = async (client: Client) =>
+      (await client.call<Reminded[]>('GET', 'todos', undefined, _id)).find(({ title }) => title === 'Rent')
+        ?.myReminders;
+    expect(await own(mia)).toHaveLength(1);
+    expect(await own(ben)).toBeUndefined();
+    expect(await mia.call('GET', 'notifications/settings')).toMatchObject({ quietHours: { from: '21:30' } });
+    expect(await mia.call('GET', 'reminders/defaults')).toMatchObject({ todo: [{ at: '09:00' }] });
+    const { count } = await mia.call<{ count: number }>('GET', 'notifications/unread-count');
+    expect(count).toBeGreaterThan(1);
   });
 
   it('[START-05] filling a product for the second time reports that and changes nothing', async () => {

@@ -1,3 +1,4 @@
+import type { Reminder } from '../sample-data.ts';
 import { COUPLE, RUNNERS } from './people.ts';
 
 /** The colours that events may have. */
@@ -30,7 +31,7 @@ export interface EventRow {
   description?: string;
   location?: string;
   /** When the people of the group are reminded. */
-  reminders?: { before: { amount: number; unit: string }; at?: string }[];
+  reminders?: Reminder[];
 }
 
 const of = (group: string, rows: Omit<EventRow, 'group'>[]): EventRow[] => rows.map((row) => ({ ...row, group }));

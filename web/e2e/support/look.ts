@@ -17,20 +17,25 @@ export async function checkAppearance(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme });
     await waitUntilStable(page);
     await takePicture(page, `${name}-${colorScheme}`);
-    const rules = colorScheme === THEMES[0] ? undefined : COLOUR_RULES;
-    expect(await withoutMotion(page, () => axeViolations(page, rules))).toEqual([]);
+    const colours = colorScheme === THEMES[0] ? undefined : 'only';
+    expect(await withoutMotion(page, () => axeViolations(page, colours))).toEqual([]);
   }
   expect(await sidewaysScroll(page), 'nothing scrolls sideways').toBeLessThanOrEqual(0);
 }
 
 /** What violates the rules of axe, by default all of them, with the elements. A page loads axe once. */
-async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
+export async function axeViolations(page: Page, colours?: 'only' | 'ignored'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (runOnly) => {
+  const rules = COLOUR_RULES.map((rule) => [rule, { enabled: false }]);
+  const options = {
+    ...(colours === 'only' && { runOnly: COLOUR_RULES }),
+    ...(colours === 'ignored' && { rules: Object.fromEntries(rules) }),
+  };
+  return page.evaluate(async (chosen) => {
     const { axe: loaded } = window as unknown as { axe: typeof axe };
-    const { violations } = await loaded.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) });
+    const { violations } = await loaded.run({ resultTypes: ['violations'], ...chosen });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  }, rules);
+  }, options);
 }
 
 /** Without animations, because a half-transparent toast has too little contrast. */

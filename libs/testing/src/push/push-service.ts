@@ -100,16 +100,18 @@ export class PushService {
   private readonly browsers = new Map<string, SubscribedBrowser>();
   private readonly senders = new Map<string, Promise<Sender>>();
   private server?: Server;
-  private port = 0;
 
-  /** With the address at which it listens; by default only this machine can reach it. */
-  constructor(private readonly host = '127.0.0.1') {}
+  /** With the address at which it listens: by default one that only this machine can reach, and any free port. */
+  constructor(
+    private readonly host = '127.0.0.1',
+    private port = 0,
+  ) {}
 
   async start(): Promise<this> {
     this.server = createServer((request, reply) => {
       this.handle(request, reply).catch((error: Error) => reply.writeHead(400).end(error.message));
     });
-    this.server.listen(0, this.host);
+    this.server.listen(this.port, this.host);
     await once(this.server, 'listening');
     this.port = (this.server.address() as AddressInfo).port;
     return this;

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { PushService } from '@pawplan/testing';
+import type { CDPSession } from '@playwright/test';
+import { addPushDevice, listTodos } from '../../../src/api/generated';
 import { checkAppearance } from '../../support/look';
 import { refuseRequests } from '../../support/requests';
-import { expect, type Page, test, WITH_SERVICE_WORKER } from '../../support/test';
+import { expect, type Page, type Person, test, WITH_SERVICE_WORKER } from '../../support/test';
+import { dayFromToday } from '../../support/todos';
 
 /** The base point of the curve P-256: a valid key of a browser. */
 const POINT = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';
@@ -103,30 +107,32 @@ test('[PUSH-20] devices that failed to load can be requested again', { tag: '@de
   await expect(turnOn(page).or(section(page).getByText(/blocked/))).toBeVisible();
 });
 
-test.describe('the service worker', () => {
-  test.use(WITH_SERVICE_WORKER);
+/** What the service worker shows. */
+interface Shown {
+  title: string;
+  tag: string;
+  actions: { action: string }[];
+  data: { navigate: string };
+}
 
-  test('[PUSH-17] [PUSH-24] [PUSH-25] shows a push message, but not while the app is visible', {
-    tag: '@desktop',
-  }, async ({ person, baseURL }) => {
-    const mia = await person('Mia');
-    const context = await mia.browse({ permissions: ['notifications'] });
-    const page = await context.newPage();
-    await page.goto('/dashboard');
+/** What the service worker has done. */
+interface WorkerRecord {
+  shown: Shown[];
+  opened: string[];
+  requests: string[];
+}
+
+/** The service worker of a page, which gets push messages as from the browser. */
+class Worker {
+  private constructor(
+    private readonly page: Page,
+    private readonly browser: CDPSession,
+    private readonly registrationId: string,
+  ) {}
+
+  static async of(page: Page): Promise<Worker> {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const [worker] = context.serviceWorkers();
-    // A browser without a window shows no notifications.
-    await worker?.evaluate(() => {
-      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
-      const shown: object[] = [];
-      const showNotification = async (title: string, { body, tag, data }: NotificationOptions = {}) => {
-        shown.push({ title, body, tag, navigate: data.navigate });
-      };
-      Object.assign(globalThis, { shown });
-      Object.defineProperty(registration, 'showNotification', { value: showNotification });
-    });
-    const shown = () => worker?.evaluate(() => Reflect.get(globalThis, 'shown'));
-    const browser = await context.newCDPSession(page);
+    const browser = await page.context().newCDPSession(page);
     const registered = new Promise<string>((resolve) => {
       browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
         const [first] = registrations;
@@ -134,22 +140,143 @@ test.describe('the service worker', () => {
       });
     });
     await browser.send('ServiceWorker.enable');
-    const registrationId = await registered;
-    const deliver = (tag: string, title: string) => {
-      const notification = { title, body: 'Event', lang: 'en', tag, navigate: `${baseURL}/calendar` };
-      const data = JSON.stringify({ web_push: 8030, notification });
-      return browser.send('ServiceWorker.deliverPushMessage', {
-        origin: new URL(baseURL ?? '').origin,
-        registrationId,
-        data,
-      });
-    };
+    const worker = new Worker(page, browser, await registered);
+    await worker.keepRecord();
+    return worker;
+  }
 
+  /**
+   * A browser without a window shows no notifications, so nobody can press one. The worker keeps what it would show, and
+   * may do what browsers allow only after a press.
+   */
+  private async keepRecord(): Promise<void> {
+    await this.script.evaluate(() => {
+      const record: WorkerRecord = { shown: [], opened: [], requests: [] };
+      const define = (on: object, name: string, value: unknown) => Object.defineProperty(on, name, { value });
+      const part = (name: string) => Reflect.get(globalThis, name);
+      define(globalThis, 'record', record);
+      define(part('registration'), 'showNotification', async (title: string, options: Omit<Shown, 'title'>) => {
+        record.shown.push({ title, ...options });
+      });
+      define(part('WindowClient').prototype, 'focus', async () => {});
+      define(part('Clients').prototype, 'openWindow', async (address: string) => void record.opened.push(address));
+      const { fetch } = globalThis;
+      globalThis.fetch = async (input, init) => {
+        const reply = await fetch(input, init);
+        if (init?.method === 'POST') record.requests.push(`${input} ${init.body} ${reply.status}`);
+        return reply;
+      };
+    });
+  }
+
+  private get script() {
+    const [script] = this.page.context().serviceWorkers();
+    if (!script) throw new Error('There is no service worker');
+    return script;
+  }
+
+  readonly record = (): Promise<WorkerRecord> => this.script.evaluate(() => Reflect.get(globalThis, 'record'));
+  readonly shown = async () => (await this.record()).shown;
+
+  async deliver(payload: object): Promise<void> {
+    const { registrationId } = this;
+    const { origin } = new URL(process.env.E2E_BASE_URL ?? '');
+    const data = JSON.stringify(payload);
+    await this.browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  }
+
+  /** A press on the last message, or on one of its buttons, until the worker has done what it asks for. */
+  async press(button = ''): Promise<void> {
+    await this.script.evaluate(async (action) => {
+      const { shown } = Reflect.get(globalThis, 'record') as WorkerRecord;
+      const event = new (Reflect.get(globalThis, 'ExtendableEvent') as typeof Event)('notificationclick');
+      const work: unknown[] = [];
+      // Only browsers make events with a notification, and only their events can wait.
+      Object.defineProperties(event, {
+        action: { value: action },
+        notification: { value: { ...shown.at(-1), close: () => {} } },
+        waitUntil: { value: (one: unknown) => work.push(one) },
+      });
+      globalThis.dispatchEvent(event);
+      await Promise.all(work);
+    }, button);
+  }
+}
+
+test.describe('the service worker', () => {
+  test.use(WITH_SERVICE_WORKER);
+
+  const { E2E_PUSH_URL } = process.env;
+  const push = new PushService('127.0.0.1', Number(new URL(E2E_PUSH_URL ?? 'http://localhost').port));
+  test.beforeAll(() => push.start());
+  test.afterAll(() => push.stop());
+
+  const openWithWorker = async (who: Person) => {
+    const page = await (await who.browse({ permissions: ['notifications'] })).newPage();
+    await page.goto('/dashboard');
+    return { page, worker: await Worker.of(page) };
+  };
+
+  test('[PUSH-17] [PUSH-24] [PUSH-25] shows a push message, but not while the app is visible', {
+    tag: '@desktop',
+  }, async ({ person, baseURL }) => {
+    const { page, worker } = await openWithWorker(await person('Mia'));
+    const navigate = `${baseURL}/calendar`;
+    const deliver = (tag: string, title: string) =>
+      worker.deliver({ web_push: 8030, notification: { title, body: 'Event', lang: 'en', tag, navigate } });
     await page.bringToFront();
     await deliver('one', 'Seen in the bell');
     await page.goto('about:blank');
     await deliver('two', 'Walk');
-    const navigate = `${baseURL}/calendar`;
-    await expect.poll(shown).toEqual([{ title: 'Walk', body: 'Event', tag: 'two', navigate }]);
+    await expect
+      .poll(worker.shown)
+      .toMatchObject([{ title: 'Walk', body: 'Event', tag: 'two', data: { navigate }, actions: [] }]);
+  });
+
+  test('[PUSH-19] [PUSH-24] [PUSH-27] the buttons of a message act once, and a press on it opens its screen', {
+    tag: '@desktop',
+  }, async ({ person }) => {
+    test.skip(!E2E_PUSH_URL, 'needs the fake push service');
+    const mia = await person('Mia');
+    const device = push.subscribe();
+    await addPushDevice({ ...mia.api, body: device.subscription });
+    const { page, worker } = await openWithWorker(mia);
+    await page.goto('about:blank');
+    /** Creates a todo whose reminder is due, and delivers its message to the worker. Returns the token. */
+    const remindOf = async (title: string) => {
+      const reminders = [{ before: { amount: 0, unit: 'days' as const }, at: '09:00' }];
+      await mia.createTodo(title, { dueDate: dayFromToday(0), reminders });
+      const sent = () => device.received.find(({ payload }) => payload.notification.title.includes(title))?.payload;
+      await expect.poll(sent).toBeDefined();
+      await worker.deliver(sent() ?? {});
+      await expect.poll(async () => (await worker.shown()).at(-1)?.tag).toBe(sent()?.notification.tag);
+      return sent()?.notification.data?.snooze;
+    };
+    const todos = async () =>
+      (await listTodos(mia.api)).map(({ title, completed, version }) => ({ title, completed, version }));
+
+    const first = await remindOf('Water the plants');
+    expect((await worker.shown())[0]?.actions.map(({ action }) => action)).toEqual(['done', 'hour']);
+    await worker.press('done');
+    const afterOnce = await todos();
+    expect(afterOnce).toMatchObject([{ title: 'Water the plants', completed: true }]);
+    await worker.press('done');
+    expect(await todos()).toEqual(afterOnce);
+
+    const second = await remindOf('Feed the cat');
+    await worker.press('hour');
+    await worker.press('hour');
+    const done = `/api/push/done ${JSON.stringify({ token: first })} 200`;
+    const snoozed = `/api/push/snooze ${JSON.stringify({ token: second, until: 'hour' })} 200`;
+    expect((await worker.record()).requests).toEqual([done, done, snoozed, snoozed]);
+
+    await worker.press();
+    expect((await worker.record()).opened).toEqual([expect.stringMatching(/^\/todos\?notification=/)]);
+    await page.goto('/diary');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Diary' })).toBeVisible();
+    await worker.press();
+    await expect(page).toHaveURL(/\/todos/);
+    const { opened, shown, requests } = await worker.record();
+    expect([opened.length, shown.length, requests.length]).toEqual([1, 2, 4]);
   });
 });

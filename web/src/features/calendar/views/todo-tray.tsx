@@ -126,12 +126,10 @@ function TrayTodo({ todo, today, isPicked, isHeld, describedBy, onPick }: TrayTo
     >
       <span className="w-full font-bold max-lg:truncate lg:line-clamp-2 lg:wrap-anywhere">{title}</span>
       {planned ? (
-        <span className="w-full truncate font-semibold text-quiet">
-          {m.wasPlanned({ when: formatPlan(planned, today) })}
-        </span>
+        <span className="w-full font-semibold text-quiet">{m.wasPlanned({ when: formatPlan(planned, today) })}</span>
       ) : (
         dueDate && (
-          <span className={cx('w-full truncate font-semibold', isLate ? 'text-danger' : 'text-quiet')}>
+          <span className={cx('w-full font-semibold', isLate ? 'text-danger' : 'text-quiet')}>
             {m.dueOn({ when: formatDueDate({ dueDate, completed: false }, today) })}
           </span>
         )
