@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { HOUR_VIEWS, SCREENS, type Screen } from '../../../scripts/screenshots/screens';
+import { HOUR_VIEWS, SCREENS, type Screen, screenOf } from '../../../scripts/screenshots/screens';
 import { pseudo } from '../../src/lib/language/pseudo';
 import { LANGUAGES, type Language } from '../../src/messages/languages';
 import { OTHERS } from '../../vite/messages/catalogues';
@@ -49,6 +49,22 @@ function hardCodedWords(text: string, sent: ReadonlySet<string>): string {
 /** A name in the pseudo language without its marks, to find a text that contains it. */
 const inPseudo = (name: string) => pseudo(name).replace(/[⟦⟧]|[~ ]+⟧/g, '');
 
+/** Adds to `problems` what is wrong with a page in the pseudo language that got these texts from the server. */
+const checkFor = (problems: Set<string>) => async (tab: Page, name: string, sent: ReadonlySet<string>) => {
+  await waitUntilStable(tab);
+  const report = (problem: string) => problems.add(`${name}: ${problem}`);
+  const texts = await textsOf(tab);
+  expect(texts.filter((text) => text.includes('⟦')).length, name).toBeGreaterThan(0);
+  for (const text of texts) {
+    const words = hardCodedWords(text, sent);
+    if (words) report(`hard-coded: ${words}`);
+  }
+  for (const cut of await cutTexts(tab, '⟦')) report(cut);
+  for (const element of await elementsOutsideWindow(tab)) report(`sticks out: ${element}`);
+  const sideways = await sidewaysScroll(tab);
+  if (sideways > 0) report(`scrolls sideways by ${sideways} px`);
+};
+
 for (const direction of ['ltr', 'rtl'] as const)
   test(`[LANG-08] [LANG-13] no screen, dialog, menu or failed screen has a word of its own, a cut text or a sideways scroll in the pseudo language, ${direction}`, {
     tag: '@desktop',
@@ -63,20 +79,7 @@ for (const direction of ['ltr', 'rtl'] as const)
       await usePseudoLanguage(visitor, direction),
     ];
     const problems = new Set<string>();
-    const check = async (tab: Page, name: string, sentToTab: ReadonlySet<string>) => {
-      await waitUntilStable(tab);
-      const report = (problem: string) => problems.add(`${name}: ${problem}`);
-      const texts = await textsOf(tab);
-      expect(texts.filter((text) => text.includes('⟦')).length, name).toBeGreaterThan(0);
-      for (const text of texts) {
-        const words = hardCodedWords(text, sentToTab);
-        if (words) report(`hard-coded: ${words}`);
-      }
-      for (const cut of await cutTexts(tab, '⟦')) report(cut);
-      for (const element of await elementsOutsideWindow(tab)) report(`sticks out: ${element}`);
-      const sideways = await sidewaysScroll(tab);
-      if (sideways > 0) report(`scrolls sideways by ${sideways} px`);
-    };
+    const check = checkFor(problems);
     for (const screen of [...SCREENS, ...HOUR_VIEWS]) {
       const [tab, sentToTab] = screen.isPublic ? [visitor, sentToVisitor] : [page, sent];
       await show(tab, screen, inPseudo);
@@ -99,6 +102,91 @@ for (const direction of ['ltr', 'rtl'] as const)
       await tab.unroute(isLoaded, fail);
     }
     await visitors.close();
+    expect([...problems]).toEqual([]);
+  });
+
+for (const direction of ['ltr', 'rtl'] as const)
+  test(`[LANG-08] [LANG-13] no empty screen, welcome, running timer, trophy or notice has a word of its own, a cut text or a sideways scroll in the pseudo language, ${direction}`, {
+    tag: '@desktop',
+  }, async ({ person }) => {
+    const mia = await person('Mia Sommer');
+    const page = await (await mia.browse({ viewport: SMALL })).newPage();
+    const sent = await usePseudoLanguage(page, direction);
+    const problems = new Set<string>();
+    const check = (name: string) => checkFor(problems)(page, name, sent);
+    const press = (name: string) =>
+      page
+        .getByRole('button', { name: inPseudo(name) })
+        .first()
+        .click();
+    const open = (name: string) => show(page, screenOf(name), inPseudo);
+
+    for (const screen of [...SCREENS, ...HOUR_VIEWS].filter(({ isPublic }) => !isPublic)) {
+      await show(page, screen, inPseudo);
+      await check(`${screen.name}, empty`);
+    }
+    for (const choice of ['Just me', 'With someone']) {
+      await open('dashboard');
+      await press(choice);
+      await check(`dashboard, ${choice}`);
+    }
+    await Promise.all([mia.createTodo('Yoga'), mia.createTodo('Yoga')]);
+    await mia.createHabit('Yoga');
+
+    await open('habits');
+    await press('History of ');
+    await check('habits, history');
+
+    await open('statistics');
+    await press('Add Custom Time');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: inPseudo('Task') }).click();
+    await page.getByRole('option').first().click();
+    await dialog.getByLabel(inPseudo('Start Time')).fill('06:30');
+    await press('Add Session');
+    await expect(page.getByText(inPseudo('Awesome!'))).toBeVisible();
+    await check('statistics, trophy');
+
+    await open('diary');
+    await page.getByRole('main').getByRole('textbox').last().fill('14 03 2026, '.repeat(80));
+    await press('Save Entry');
+    await press('View Full');
+    await check('diary, entry');
+
+    await open('dashboard');
+    await openOverlay(page, ['Menu', 'Manage Groups'], inPseudo);
+    for (const tab of ['Create Group', 'Join Group']) {
+      await page.getByRole('tab', { name: inPseudo(tab) }).click();
+      await check(`groups, ${tab}`);
+    }
+
+    await open('todos');
+    await page.context().setOffline(true);
+    await expect(page.getByText(inPseudo("You're offline"))).toBeVisible();
+    await page.getByRole('checkbox').first().click();
+    await check('todos, offline');
+    await page.context().setOffline(false);
+
+    await open('focus');
+    await page.getByRole('radio').first().check();
+    await press('Start');
+    await check('focus, running');
+    await press('Pause');
+    await check('focus, paused');
+
+    await page.goto('/nowhere');
+    await expect(page.getByText(inPseudo('Nobody lives here'))).toBeVisible();
+    await check('not found');
+    await page.route('**/assets/not-found-page*', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await check('failed page');
+
+    await page.route('**/api/auth/me', () => {});
+    await page.evaluate(() => indexedDB.deleteDatabase('pawplan-last-seen'));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('status').filter({ hasText: inPseudo('Loading') })).toBeVisible();
+    await check('loading');
     expect([...problems]).toEqual([]);
   });
 
