@@ -28,6 +28,10 @@ const both =
     for (const step of steps) await step(page);
   };
 const type = (label: string, text: string) => (page: Page) => page.getByLabel(label).fill(text);
+const choose = (label: string, option: string) => async (page: Page) =>
+  void (await page.getByLabel(label).selectOption(option));
+const reveal = (label: string) => (page: Page) => page.getByLabel(label).first().scrollIntoViewIfNeeded();
+const reload: Open = async (page) => void (await page.reload());
 const seen = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
 
 /** Presses these buttons in turn and waits for the dialog. */
@@ -56,13 +60,54 @@ const winTrophy: Open = async (page) => {
   await seen('text=Awesome!')(page);
 };
 
+const reply =
+  (method: string, path: string, json: unknown): Open =>
+  async (page) => {
+    await page.route(path, (route) =>
+      route.request().method() === method ? route.fulfill({ json }) : route.fallback(),
+    );
+  };
+const PASSKEYS = [
+  { _id: 'a', name: 'My phone', createdAt: '2028-03-02T18:04:00Z', lastUsedAt: '2028-05-11T06:12:00Z', synced: true },
+  { _id: 'b', name: 'Key on my desk', createdAt: '2028-05-09T09:30:00Z', lastUsedAt: null, synced: false },
+];
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const TOTP = {
+  secret: SECRET,
+  uri: `otpauth://totp/Pawplan:mia?secret=${SECRET}&issuer=Pawplan`,
+  setup: 'setup',
+  expiresAt: '2028-05-11T08:30:00Z',
+};
+const CODES = Array.from({ length: 10 }, (_, index) => `${1_000 + 137 * index}-PAWS-${7_310 - 211 * index}-KIND`);
+
+/** Saves a reminder in a browser that was never asked whether it may show notifications. */
+const offerPush: Open = async (page) => {
+  await page.addInitScript(`
+    Object.defineProperty(Notification, 'permission', { value: 'default' });
+    Object.defineProperty(navigator.serviceWorker, 'getRegistration', {
+      value: async () => ({ pushManager: { getSubscription: async () => null } }),
+    });`);
+  await page.reload();
+  await ask('Edit Puppy food and a new lead')(page);
+  await press('Update Todo')(page);
+  await seen('text=Get this reminder on this device')(page);
+};
+
 /** Dialogs, panels and states that appear only once, shown on the screens where people see them. */
 const MOMENTS: Screen[] = [
   after('todos', 'todo-new', ['filled'], ask('Add Todo')),
   after('todos', 'todo-edit', ['filled', 'long'], ask(/^Edit /)),
+  after('todos', 'todo-own-reminders', ['filled'], both(ask('Edit Rent'), reveal('Only for me'))),
+  after('todos', 'push-offer', ['filled'], offerPush),
   after('todos', 'todo-delete', ['filled', 'long'], ask(/^Delete /)),
   after('todos', 'todos-all', ['empty', 'filled'], press('All')),
   after('calendar', 'event-new', ['filled'], ask('Add Event')),
+  after(
+    'calendar',
+    'event-custom-reminder',
+    ['filled'],
+    both(ask('Add Event'), choose('Add a reminder', 'Custom…'), reveal('How long before')),
+  ),
   after('calendar-list', 'event-edit', ['filled', 'long'], ask(/^Edit /)),
   after('calendar', 'calendar-actions', ['filled'], press('Actions')),
   after(
@@ -118,6 +163,32 @@ const MOMENTS: Screen[] = [
     'shortcuts',
     ['filled'],
     both((page) => page.keyboard.press('?'), seen('kbd')),
+  ),
+  after(
+    'profile',
+    'profile-passkeys',
+    ['filled'],
+    both(reply('GET', '**/api/auth/passkeys', PASSKEYS), reload, seen('text=Key on my desk')),
+  ),
+  after(
+    'profile',
+    'profile-two-steps',
+    ['filled'],
+    both(
+      reply('POST', '**/api/auth/second-factor/totp', TOTP),
+      press('Set up two-step sign-in'),
+      seen('text=First code from your app'),
+    ),
+  ),
+  after(
+    'profile',
+    'profile-recovery-codes',
+    ['filled'],
+    both(
+      reply('POST', '**/api/auth/recovery-codes', { recoveryCodes: CODES }),
+      press('Create recovery codes'),
+      seen('text=Your new recovery codes'),
+    ),
   ),
   after('dashboard', 'welcome', ['empty'], seen('text=Who are you planning with?')),
   after('dashboard', 'welcome-alone', ['empty'], press(/^Just me/)),

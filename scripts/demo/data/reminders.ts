@@ -30,7 +30,7 @@ export const REMINDERS: RemindedItem[] = [
 export const PREFERENCES: Preferences[] = [
   {
     by: 'mia',
-    defaults: { event: [hours(1)], todo: [days(0, '09:00')] },
+    defaults: { todo: [days(0, '09:00')], goal: [days(1, '09:00')] },
     quietHours: { on: true, from: '21:30', to: '06:30' },
   },
 ];
