@@ -95,7 +95,7 @@ describe('reminders by e-mail', () => {
     expect(await harness.notify.service.app.get(MailOutbox, { strict: false }).waiting()).toMatchObject({ waiting: 0 });
     await harness.at('2026-03-15T06:00:00Z');
     await harness.at('2026-03-15T06:10:00Z');
-    expect([subjects(), (await harness.states(ann)).sort()]).toEqual([['Stored'], ['dropped', 'sent']]);
+    expect([subjects(), (await harness.states(ann)).sort()]).toEqual([['Stored'], ['held', 'held', 'sent']]);
   });
 
   it('[MAIL-32] [MAIL-34] wait for the owner of the item, and are given up when it is over', async () => {

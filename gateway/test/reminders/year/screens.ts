@@ -23,8 +23,8 @@ const READERS = [0, 1, 3];
 /** What the devices and the mailboxes of the people show. */
 export class Screens {
   private readonly browsers = new Map<string, SubscribedBrowser[]>();
-  /** The e-mails of each person by their message ids. */
-  private readonly mails = new Map<string, Map<string, string>>();
+  /** The names of the items in the e-mails of each person, by the message ids. */
+  private readonly mails = new Map<string, Map<string, string[]>>();
   private readonly seen = new Map<SubscribedBrowser, number>();
 
   constructor(
@@ -81,10 +81,10 @@ export class Screens {
         this.seen.set(browser, browser.received.length);
       }
     }
-    for (const { to, messageId, subject } of this.mailbox.mails.splice(0)) {
-      const userId = to.split('@')[0] ?? '';
+    for (const mail of this.mailbox.mails.splice(0)) {
+      const userId = mail.to.split('@')[0] ?? '';
       refuseIfQuiet(userId);
-      this.mails.get(userId)?.set(messageId, subject);
+      this.mails.get(userId)?.set(mail.messageId, titlesIn(mail));
     }
   }
 
@@ -107,7 +107,7 @@ export class Screens {
     return new Map(
       [...this.browsers].map(([userId, browsers]) => {
         const mails = this.mails.get(userId);
-        const screens = screensOf(browsers, mails ? [[...mails.values()]] : [], userId);
+        const screens = screensOf(browsers, mails ? [[...mails.values()].flat()] : [], userId);
         return [userId, screens.map((titles) => [...titles].sort())];
       }),
     );
@@ -117,5 +117,11 @@ export class Screens {
 /** The titles of all messages on the screen of a device, alone or in summaries. */
 const titlesOn = ({ shown }: SubscribedBrowser): string[] =>
   [...shown.values()].flatMap(({ payload: { notification } }) =>
-    notification.title.endsWith('while it was quiet') ? notification.body.split(', ') : [notification.title],
+    isSummary(notification.title) ? notification.body.split(', ') : [notification.title],
   );
+
+/** The titles in an e-mail with one reminder, or with those that were held back. */
+const titlesIn = ({ subject, text }: Mailbox['mails'][number]): string[] =>
+  isSummary(subject) ? [...text.matchAll(/^- (.*?) · /gm)].map(([, title = '']) => title) : [subject];
+
+const isSummary = (title: string): boolean => title.endsWith('while it was quiet');

@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 import {
-  CHOSEN_MAIL_KINDS,
   MAIL_KINDS,
   type MailKind,
   type MailRequested,
@@ -11,14 +10,13 @@ import {
 import { Clock, type EventEnvelope, RpcClient, type Transaction } from '@pawplan/platform';
 import type { SendMailOptions } from 'nodemailer';
 import { ChosenMails } from './chosen/chosen-mails.js';
-import { isAccountMail, isChosenMail, type MailDocument } from './mail.schema.js';
+import { HeldReminders } from './chosen/held-reminders.js';
+import { CHOSEN_KINDS, isAccountMail, isChosenMail, type MailDocument } from './mail.schema.js';
 import { MailTransport } from './mail-transport.js';
 import { MailWriter } from './mail-writer.js';
 import { MailsRepository } from './mails.repository.js';
 import { retryDelayMs } from './retry-delay.js';
 
-/** How long a reminder that was held back in quiet hours is tried afterwards. */
-const HELD_MS = 12 * 3_600_000;
 const MINUTE_MS = 60_000;
 /** The e-mails that a replica sends at the same time, of the kinds that a poller sends. */
 const AT_ONCE = 4;
@@ -32,7 +30,7 @@ const TRY_MS = 2 * MINUTE_MS;
  * The kinds of e-mails, in groups that are sent independently of each other: so a link to a new password does not wait
  * for thousands of digests.
  */
-export const MAIL_LANES = [MAIL_KINDS, CHOSEN_MAIL_KINDS] as const;
+export const MAIL_LANES = [MAIL_KINDS, CHOSEN_KINDS] as const;
 type MailLane = (typeof MAIL_LANES)[number];
 
 /** How long the sending of an e-mail is repeated. A link is pointless once it has expired. */
@@ -61,6 +59,7 @@ export class MailOutbox {
     private readonly mails: MailsRepository,
     private readonly writer: MailWriter,
     private readonly chosen: ChosenMails,
+    private readonly held: HeldReminders,
     private readonly transport: MailTransport,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
@@ -81,6 +80,13 @@ export class MailOutbox {
     return this.mails.waiting();
   }
 
+  /** Makes due what was held back for a person. It waits on when it is still quiet. */
+  makeHeldDue(userId: string, tx: Transaction): Promise<void> {
+    const now = this.clock.now();
+    // What is due before is being sent, or comes soon.
+    return this.mails.makeHeldDue(userId, now, new Date(now.getTime() + TRY_MS), tx);
+  }
+
   /** Sends the e-mails that are due. After `stop` it leaves the rest to other replicas or to a later poll. */
   async sendDue(stop?: AbortSignal, lanes: readonly MailLane[] = MAIL_LANES): Promise<void> {
     const workers = lanes.flatMap((lane) => Array.from({ length: AT_ONCE }, () => this.sendWhileDue(lane, stop)));
@@ -97,12 +103,12 @@ export class MailOutbox {
   }
 
   private async send(mail: MailDocument, now: Date): Promise<void> {
-    if (now >= mail.until) return this.mails.end(mail._id, 'failed', now);
+    if (now >= mail.until) return void (await this.mails.end(mail._id, 'failed', now));
     try {
       const quietEnd = isChosenMail(mail) ? await this.chosen.quietUntil(mail) : null;
-      if (quietEnd) return await this.mails.hold(mail, quietEnd, new Date(quietEnd.getTime() + HELD_MS));
+      if (quietEnd) return await this.held.hold(mail, quietEnd);
       const message = await this.messageOf(mail);
-      if (!message) return await this.mails.end(mail._id, 'dropped', now);
+      if (!message) return void (await this.mails.end(mail._id, 'dropped', now));
       const accepted = await this.transport.send(message);
       await this.mails.end(mail._id, accepted ? 'sent' : 'failed', this.clock.now());
     } catch (error) {

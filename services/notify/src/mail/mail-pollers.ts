@@ -30,6 +30,7 @@ export class MailPollers implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Sends what is due soon; does not wait for it. */
   trigger(): void {
+    if (!this.config.hasMail) return;
     this.outside(() => {
       for (const poller of this.pollers) poller.trigger();
     });

@@ -8,6 +8,7 @@ import { ReminderSettingsStoreModule } from '../reminder-settings/reminder-setti
 import { ChosenMailWriter } from './chosen/chosen-mail-writer.js';
 import { ChosenMails } from './chosen/chosen-mails.js';
 import { DigestContent } from './chosen/digest-content.js';
+import { HeldReminders } from './chosen/held-reminders.js';
 import { ReminderMails } from './chosen/reminder-mails.js';
 import { MailController } from './mail.controller.js';
 import { MailDocument, MailSchema } from './mail.schema.js';
@@ -31,6 +32,7 @@ import { MailsRepository } from './mails.repository.js';
     ChosenMails,
     ChosenMailWriter,
     DigestContent,
+    HeldReminders,
     MailEnvelope,
     MailOutbox,
     MailPollers,
@@ -39,6 +41,6 @@ import { MailsRepository } from './mails.repository.js';
     MailWriter,
     ReminderMails,
   ],
-  exports: [MailPollers, MailsRepository, ReminderMails],
+  exports: [MailOutbox, MailPollers, MailsRepository, ReminderMails],
 })
 export class MailModule {}

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ListOrder, readPageKey, type Transaction } from '@pawplan/platform';
+import { type ListOrder, readPageKey, retryIfDuplicate, type Transaction } from '@pawplan/platform';
 import { type Model, trusted } from 'mongoose';
-import { MailDocument, type MailState } from './mail.schema.js';
+import { type HeldMail, MailDocument, type MailState } from './mail.schema.js';
 
 /** The only code that reads and writes e-mails. */
 @Injectable()
@@ -43,14 +43,39 @@ export class MailsRepository {
     await this.model.updateOne({ _id, attempts, state: 'waiting' }, { $set: { nextAt } });
   }
 
-  /** Lets an e-mail that was due in a quiet time wait for its end. It may be sent until `until`, or later if it is valid longer. */
+  /**
+   * Lets an e-mail that was due in a quiet time wait for its end, as if it had not been taken. It may be sent until
+   * `until`, or later if it is valid longer.
+   */
   async hold({ _id, attempts }: MailDocument, end: Date, until: Date): Promise<void> {
-    const waits = { $set: { nextAt: end, attempts: 0, wasHeld: true }, $max: { until } };
+    const waits = { $set: { nextAt: end, wasHeld: true }, $inc: { attempts: -1 }, $max: { until } };
     await this.model.updateOne({ _id, attempts, state: 'waiting' }, waits);
   }
 
-  async end(id: string, state: Exclude<MailState, 'waiting'>, endedAt: Date): Promise<void> {
-    await this.model.updateOne({ _id: id, state: 'waiting' }, { $set: { state, endedAt } });
+  /** Returns whether this has ended it. */
+  async end(id: string, state: Exclude<MailState, 'waiting'>, endedAt: Date, tx?: Transaction): Promise<boolean> {
+    const ended = { $set: { state, endedAt } };
+    const { modifiedCount } = await this.model.updateOne({ _id: id, state: 'waiting' }, ended, {
+      session: tx?.session,
+    });
+    return modifiedCount > 0;
+  }
+
+  get(id: string, { session }: Transaction): Promise<MailDocument | null> {
+    return this.model.findOne({ _id: id }, null, { session }).lean<MailDocument>().exec();
+  }
+
+  /** Adds held e-mails to a summary, which is stored if it does not exist yet. */
+  async addToSummary(summary: MailDocument, held: readonly HeldMail[], { session }: Transaction): Promise<void> {
+    const inOrder = { $each: [...held], $sort: { requestedAt: 1, _id: 1 } } as const;
+    const update = { $setOnInsert: summary, $push: { held: inOrder } };
+    await this.model.updateOne({ _id: summary._id }, update, { session, upsert: true }).catch(retryIfDuplicate);
+  }
+
+  /** Makes the e-mails of a person due that were held back until after `soon`. */
+  async makeHeldDue(userId: string, now: Date, soon: Date, { session }: Transaction): Promise<void> {
+    const held = { userId, state: 'waiting' as const, wasHeld: true, nextAt: trusted({ $gt: soon }) };
+    await this.model.updateMany(held, { $set: { nextAt: now }, $min: { requestedAt: now } }, { session });
   }
 
   /** How many e-mails wait, and since when the oldest one does; without those that wait for the end of quiet hours. */

@@ -7,6 +7,8 @@ import {
 } from '@pawplan/contracts';
 import { Audiences } from '@pawplan/directory';
 import { Clock, type Transaction, UnitOfWork } from '@pawplan/platform';
+import { MailOutbox } from '../mail/mail-outbox.js';
+import { MailPollers } from '../mail/mail-pollers.js';
 import { PushDeliveriesRepository } from '../push/deliveries/push-deliveries.repository.js';
 import { PushOutbox } from '../push/deliveries/push-outbox.js';
 import { endOfDay } from './quiet-hours.js';
@@ -20,6 +22,8 @@ export class ReminderSettingsService {
     private readonly settings: ReminderSettingsRepository,
     private readonly deliveries: PushDeliveriesRepository,
     private readonly outbox: PushOutbox,
+    private readonly mails: MailOutbox,
+    private readonly mailPollers: MailPollers,
     private readonly audiences: Audiences,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -44,7 +48,11 @@ export class ReminderSettingsService {
       const stored = await this.settings.update(caller.userId, fields, tx);
       // They wait on when it is still quiet.
       await this.deliveries.makeSummariesDue(caller.userId, this.clock.now(), tx);
-      tx.onEnd(async () => this.outbox.trigger());
+      await this.mails.makeHeldDue(caller.userId, tx);
+      tx.onEnd(async () => {
+        this.outbox.trigger();
+        this.mailPollers.trigger();
+      });
       return viewReminderSettings(stored, this.clock.now());
     };
     return this.work.run(change, { replay: { refer: () => ({}), answer: () => this.get(caller) } });

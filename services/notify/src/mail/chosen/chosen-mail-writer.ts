@@ -4,8 +4,9 @@ import type { SendMailOptions } from 'nodemailer';
 import { UnsubscribeTokens } from '../../mail-settings/unsubscribe-tokens.js';
 import type { PushContent } from '../../push/push-content-source.js';
 import { textsOf } from '../../push/push-message.js';
+import { PUSH_TEXTS } from '../../push/texts/index.js';
 import { LOCALES, writeText } from '../../write-text.js';
-import type { ChosenMail } from '../mail.schema.js';
+import { type ChosenMail, choiceOf } from '../mail.schema.js';
 import type { MailBody } from '../mail-body.js';
 import { MailEnvelope } from '../mail-envelope.js';
 import { MAIL_TEXTS } from '../texts/index.js';
@@ -31,6 +32,17 @@ export class ChosenMailWriter {
     return this.around(mail, reader, { title, paragraphs: [body] }, content.path);
   }
 
+  /** An e-mail that lists several reminders that were held back, each with its link. */
+  summary(mail: ChosenMail, reader: Reader, contents: readonly PushContent[]): Promise<SendMailOptions> {
+    const { language = LANGUAGES[0], timeZone } = reader;
+    const title = writeText(PUSH_TEXTS[language].summary.title, { count: contents.length }, LOCALES[language]);
+    const lines = contents.map((content) => {
+      const { title: name, body } = textsOf(content, { language, timeZone });
+      return { text: onOneLine(`${name} · ${body}`), link: this.envelope.publicUrl + content.path };
+    });
+    return this.around(mail, reader, { title, paragraphs: [], lists: [{ lines }] }, '/dashboard');
+  }
+
   digest(mail: ChosenMail, reader: Reader, { day, lists }: Digest): Promise<SendMailOptions> {
     const language = reader.language ?? LANGUAGES[0];
     const texts = CHOSEN_MAIL_TEXTS[language];
@@ -48,12 +60,13 @@ export class ChosenMailWriter {
   ): Promise<SendMailOptions> {
     const texts = CHOSEN_MAIL_TEXTS[language];
     const { publicUrl } = this.envelope;
-    const token = await this.tokens.of(mail);
+    const kind = choiceOf(mail);
+    const token = await this.tokens.of({ userId: mail.userId, kind });
     const greeting = writeText(MAIL_TEXTS[language].greeting, { name }, LOCALES[language]);
     const content = {
       ...{ language, title: onOneLine(title), paragraphs: [greeting, ...paragraphs], lists },
       button: { label: texts.open, link: publicUrl + path },
-      footer: texts.footer[mail.kind],
+      footer: texts.footer[kind],
       // The link opens a screen with a button: programs that check e-mails open all links.
       unsubscribe: { label: texts.unsubscribe, link: `${publicUrl}/unsubscribe#token=${token}` },
     };
