@@ -106,8 +106,17 @@ export async function startReminderHarness(
   };
   const deliverEvent: ReminderHarness['deliverEvent'] = async (event, payload) => {
     version += 1;
-    const envelope = { id: randomUUID(), name: event.name, aggregateId: '', version, occurredAt: '', requestId: '' };
-    for (const inbox of inboxes) await inbox.apply({ ...envelope, payload }, true);
+    const occurredAt = clock.now().toISOString();
+    const envelope = {
+      id: randomUUID(),
+      name: event.name,
+      aggregateId: '',
+      version,
+      occurredAt,
+      requestId: '',
+      payload,
+    };
+    for (const inbox of inboxes) await inbox.apply(envelope, true);
   };
 
   return {

@@ -3,12 +3,12 @@ import { isOutage } from '@pawplan/platform';
 import { Mailbox, PushService, Random } from '@pawplan/testing';
 import { type ServiceUnderTest, startDirectoryOwner } from '@pawplan/testing/service';
 import { HOURLY, type ReminderHarness, startNotify, startPlanner, startReminderHarness } from './harness.js';
+import { DAY_MS, daysFrom, MINUTE_MS } from './year/days.js';
 import { ExpectedMessages } from './year/expected-messages.js';
-import { daysFrom, MINUTE_MS, nineAt } from './year/oracle.js';
 import { Outboxes } from './year/outboxes.js';
 import { SchedulerProcess } from './year/scheduler-process.js';
 import { Screens } from './year/screens.js';
-import { Simulation, ZONES } from './year/simulation.js';
+import { Simulation } from './year/simulation.js';
 
 const FIRST_DAY = '2027-01-05';
 /** Long enough to include 29 February 2028. */
@@ -29,19 +29,6 @@ const DOWN = new Set([
   ...daysFrom('2027-07-29', 4),
   ...daysFrom('2027-12-30', 2),
 ]);
-
-/**
- * Daily special dates around each change of the clocks: in spring in New York, Berlin and on Lord Howe, and in autumn
- * in the reverse order.
- */
-const DAILY = [
-  { where: 'pack', from: '2027-03-12', to: '2027-03-16' },
-  { where: 'pack', from: '2027-03-26', to: '2027-03-30' },
-  { where: 'pack', from: '2027-04-02', to: '2027-04-06' },
-  { where: 'pack', from: '2027-10-01', to: '2027-10-05' },
-  { where: 'pack', from: '2027-10-29', to: '2027-11-02' },
-  { where: 'herd', from: '2027-11-05', to: '2027-11-09' },
-] as const;
 
 describe('a year of reminders', () => {
   const push = new PushService();
@@ -103,10 +90,12 @@ describe('a year of reminders', () => {
   };
 
   const stored = async () => {
-    type Stored = { itemId: string; date: string; userId: string; createdAt: Date; read: boolean };
+    type Stored = Record<'itemId' | 'occurrence' | 'userId' | 'reminder', string> & { createdAt: Date; read: boolean };
     const all = await harness.notify.database.collection<Stored>('notifications').find().toArray();
     return all
-      .map((each) => `${each.itemId} ${each.date} ${each.userId} ${each.createdAt.toISOString()} ${each.read}`)
+      .map(({ itemId, occurrence, userId, reminder, createdAt, read }) => {
+        return `${itemId} ${occurrence} ${userId} ${reminder} ${createdAt.toISOString()} ${read}`;
+      })
       .sort();
   };
 
@@ -179,29 +168,20 @@ describe('a year of reminders', () => {
       setTime(time);
     };
 
-    const made = new Map<object, string>();
-    /** Creates and deletes daily dates. Returns whether one was created. */
-    const beginAndEnd = async (day: string): Promise<boolean> => {
-      const begun = DAILY.find(({ from }) => from === day);
-      const ended = DAILY.find(({ to }) => to === day);
-      const rhythm = { date: day, recurringType: 'daily', notificationDaysBefore: 2 } as const;
-      if (begun) made.set(begun, await simulation.make(begun.where, rhythm));
-      if (ended) await simulation.drop(made.get(ended) ?? '');
-      return begun !== undefined;
-    };
-
     await work(true);
-    for (const day of daysFrom(FIRST_DAY, DAYS).filter((each) => !DOWN.has(each))) {
-      const instants = [...ZONES.map((zone) => nineAt(day, zone)), ...oracle.eventInstants(day)];
-      for (const [n, instant] of [...new Set(instants)].sort((a, b) => a - b).entries()) {
-        await goTo(instant);
-        const begins = n === 0 && (await beginAndEnd(day));
-        const changes = random.percent(2);
-        if (changes) await simulation.change();
-        if (begins || changes || oracle.missing(now()).length > 0) await work(true);
-      }
+    let today = FIRST_DAY;
+    const end = Date.parse(FIRST_DAY) + DAYS * DAY_MS;
+    for (let at = now(); at < end; at = oracle.nextInstant(Math.max(at, now()))) {
+      const day = new Date(at).toISOString().slice(0, 10);
+      if (DOWN.has(day)) continue;
+      await goTo(at);
+      const begins = day !== today && (await simulation.beginDay(day));
+      today = day;
+      const changes = random.percent(2);
+      if (changes) await simulation.change();
+      if (begins || changes || oracle.missing(now()).size > 0) await work(true);
     }
-    await goTo(now() + 24 * 60 * MINUTE_MS);
+    await goTo(now() + DAY_MS);
     await restarted;
 
     expect(await stored()).toEqual(expectedInBell());
