@@ -26,16 +26,20 @@ export class SimulatedEvents {
     const { time: startTime, zone: timeZone } = start;
     const recurrence = `FREQ=DAILY;INTERVAL=${everyDays}`;
     const time = { date, startTime, endTime: hourAfter(startTime), recurrence };
-    return this.world.add(where, { date, every: everyDays, start, reminders: [reminder] }, (title) => {
-      const input = { title, ...time, reminders: [inputOf(reminder)] };
-      return this.world.harness.planner.ask({ ...this.world.as(where), timeZone }, createCalendarEvent, input);
-    });
+    return this.world.add(
+      this.world.as(where).space,
+      { date, every: everyDays, start, reminders: [reminder] },
+      (title) => {
+        const input = { title, ...time, reminders: [inputOf(reminder)] };
+        return this.world.harness.planner.ask({ ...this.world.as(where), timeZone }, createCalendarEvent, input);
+      },
+    );
   }
 
   /** An event of whole days, every month, with a reminder on the day before. */
   private makeAllDay(where: Where, date: string): Promise<string> {
     const reminder = daysBefore(1);
-    return this.world.add(where, { date, every: 'monthly', reminders: [reminder] }, (title) => {
+    return this.world.add(this.world.as(where).space, { date, every: 'monthly', reminders: [reminder] }, (title) => {
       const input = { title, date, isAllDay: true, recurrence: 'FREQ=MONTHLY', reminders: [inputOf(reminder)] };
       return this.world.harness.planner.ask(this.world.as(where), createCalendarEvent, input);
     });

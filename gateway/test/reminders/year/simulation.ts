@@ -1,7 +1,10 @@
 import type { PersonRef, Space } from '@pawplan/contracts';
 import type { Random } from '@pawplan/testing';
+import type { ServiceUnderTest } from '@pawplan/testing/service';
 import type { ReminderHarness } from '../harness.js';
 import { SimulatedEvents } from './events.js';
+import { SimulatedGoals } from './goals.js';
+import { SimulatedHabits } from './habits.js';
 import type { Oracle } from './oracle.js';
 import { People } from './people.js';
 import { SimulatedDates } from './special-dates.js';
@@ -18,13 +21,17 @@ export class Simulation {
   private readonly dates: SimulatedDates;
   private readonly events: SimulatedEvents;
   private readonly todos: SimulatedTodos;
+  private readonly habits: SimulatedHabits;
+  private readonly goals: SimulatedGoals;
 
-  constructor(harness: ReminderHarness, random: Random) {
+  constructor(harness: ReminderHarness, progress: ServiceUnderTest, random: Random) {
     this.world = new World(harness, random);
     this.folk = new People(this.world);
     this.dates = new SimulatedDates(this.world);
     this.events = new SimulatedEvents(this.world);
     this.todos = new SimulatedTodos(this.world);
+    this.habits = new SimulatedHabits(this.world, progress);
+    this.goals = new SimulatedGoals(this.world, progress);
   }
 
   get oracle(): Oracle {
@@ -44,17 +51,21 @@ export class Simulation {
   }
 
   async begin(): Promise<void> {
-    for (const part of [this.folk, this.dates, this.events, this.todos]) await part.begin();
+    for (const part of [this.folk, this.dates, this.events, this.todos, this.goals]) await part.begin();
   }
 
   /** Creates and deletes what exists for some days only. Returns whether it has changed something. */
-  beginDay(today: string): Promise<boolean> {
-    return this.dates.beginDay(today);
+  async beginDay(today: string): Promise<boolean> {
+    const changes = [await this.dates.beginDay(today), await this.habits.beginDay(today)];
+    return changes.includes(true);
   }
 
-  /** Makes a random change. */
-  async change(): Promise<void> {
-    const parts = [this.folk, this.dates, this.todos];
-    await this.world.random.weighted(parts.flatMap(({ changes }) => changes))();
+  /** Sometimes makes a random change, more often while there are habits. Returns whether it has made one. */
+  async changeSometimes(): Promise<boolean> {
+    const { random } = this.world;
+    if (!random.percent(this.habits.exist ? 8 : 2)) return false;
+    const parts = [this.folk, this.dates, this.todos, this.habits, this.goals];
+    await random.weighted(parts.flatMap(({ changes }) => changes))();
+    return true;
   }
 }

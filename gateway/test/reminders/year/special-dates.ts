@@ -62,7 +62,7 @@ export class SimulatedDates {
     const notice = { notificationEnabled: true, notificationDaysBefore: daysBefore };
     const recurrence = every === 'once' ? { isRecurring: false } : { isRecurring: true, recurringType: every };
     const item = { date, every, reminders: remindersOf(notice) };
-    const id = await this.world.add(where, item, (title) =>
+    const id = await this.world.add(this.world.as(where).space, item, (title) =>
       this.service.create(this.world.as(where), { title, date, ...recurrence, ...notice }),
     );
     this.all.set(id, { where, notice });

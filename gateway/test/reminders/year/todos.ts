@@ -11,17 +11,21 @@ export class SimulatedTodos {
   constructor(private readonly world: World) {}
 
   async begin(): Promise<void> {
-    for (let n = 0; n < 12; n++) await this.make(n % 3 === 0 ? 'alone' : 'pack', later('2027-01-22', n * 33));
+    for (let n = 0; n < 12; n++) await this.make(n % 3 === 0 ? 'alone' : 'pack', later('2027-03-05', n * 30));
   }
 
   readonly changes: readonly Change[] = [[1, () => this.complete()]];
 
   private async make(where: Where, date: string): Promise<void> {
     const reminder = daysBefore(1);
-    const id = await this.world.add(where, { date, every: 'once', reminders: [reminder] }, (title) => {
-      const input = { title, dueDate: date, assignment: 'anyone', reminders: [inputOf(reminder)] } as const;
-      return this.world.harness.planner.ask(this.world.as(where), createTodo, input);
-    });
+    const id = await this.world.add(
+      this.world.as(where).space,
+      { date, every: 'once', reminders: [reminder] },
+      (title) => {
+        const input = { title, dueDate: date, assignment: 'anyone', reminders: [inputOf(reminder)] } as const;
+        return this.world.harness.planner.ask(this.world.as(where), createTodo, input);
+      },
+    );
     this.all.set(id, where);
   }
 

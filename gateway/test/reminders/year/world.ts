@@ -22,9 +22,6 @@ export const ZONES = [
 /** One of two groups, or the personal space of the member whom they share. */
 export type Where = 'pack' | 'herd' | 'alone';
 
-/** The names of items are short, so that a summary can list many. */
-const NAMES: Record<Where, string> = { pack: 'p', herd: 'h', alone: 'a' };
-
 /** The number of the member whom the groups share, and who makes all items. */
 const MAKER = 3;
 
@@ -64,20 +61,16 @@ export class World {
 
   /** Creates an item with a name of its own, with the call that returns its id. The oracle knows it from now on. */
   async add(
-    where: Where,
+    space: Space,
     item: Omit<RemindedItem, 'space' | 'scheduledAt'>,
     create: (title: string) => Promise<{ _id: string }>,
-    space: Space = this.spaceOf(where),
   ): Promise<string> {
-    const title = `${NAMES[where]}${this.names.size}`;
+    // The names are short, so that a summary can list many.
+    const title = `i${this.names.size}`;
     const { _id } = await create(title);
     this.names.set(_id, title);
     this.oracle.items.set(_id, { ...item, space, scheduledAt: this.now });
     return _id;
-  }
-
-  spaceOf(where: Where): Space {
-    return this.as(where).space;
   }
 
   /** Who makes and changes all items of a space. */
