@@ -15,6 +15,9 @@ const SERIES: Series[] = [
 
 /** The events of the test: series with a time, and one of whole days. */
 export class SimulatedEvents {
+  /** Where each is. */
+  readonly all = new Map<string, Where>();
+
   constructor(private readonly world: World) {}
 
   async begin(): Promise<void> {
@@ -22,11 +25,11 @@ export class SimulatedEvents {
     await this.makeAllDay('alone', '2027-01-17');
   }
 
-  private make(...[where, date, everyDays, start, reminder]: Series): Promise<string> {
+  private async make(...[where, date, everyDays, start, reminder]: Series): Promise<void> {
     const { time: startTime, zone: timeZone } = start;
     const recurrence = `FREQ=DAILY;INTERVAL=${everyDays}`;
     const time = { date, startTime, endTime: hourAfter(startTime), recurrence };
-    return this.world.add(
+    const id = await this.world.add(
       this.world.as(where).space,
       { date, every: everyDays, start, reminders: [reminder] },
       (title) => {
@@ -34,15 +37,21 @@ export class SimulatedEvents {
         return this.world.harness.planner.ask({ ...this.world.as(where), timeZone }, createCalendarEvent, input);
       },
     );
+    this.all.set(id, where);
   }
 
   /** An event of whole days, every month, with a reminder on the day before. */
-  private makeAllDay(where: Where, date: string): Promise<string> {
+  private async makeAllDay(where: Where, date: string): Promise<void> {
     const reminder = daysBefore(1);
-    return this.world.add(this.world.as(where).space, { date, every: 'monthly', reminders: [reminder] }, (title) => {
-      const input = { title, date, isAllDay: true, recurrence: 'FREQ=MONTHLY', reminders: [inputOf(reminder)] };
-      return this.world.harness.planner.ask(this.world.as(where), createCalendarEvent, input);
-    });
+    const id = await this.world.add(
+      this.world.as(where).space,
+      { date, every: 'monthly', reminders: [reminder] },
+      (title) => {
+        const input = { title, date, isAllDay: true, recurrence: 'FREQ=MONTHLY', reminders: [inputOf(reminder)] };
+        return this.world.harness.planner.ask(this.world.as(where), createCalendarEvent, input);
+      },
+    );
+    this.all.set(id, where);
   }
 }
 

@@ -6,6 +6,7 @@ import { SimulatedEvents } from './events.js';
 import { SimulatedGoals } from './goals.js';
 import { SimulatedHabits } from './habits.js';
 import type { Oracle } from './oracle.js';
+import { OwnReminders } from './own-reminders.js';
 import { People } from './people.js';
 import { SimulatedDates } from './special-dates.js';
 import { SimulatedTodos } from './todos.js';
@@ -23,6 +24,7 @@ export class Simulation {
   private readonly todos: SimulatedTodos;
   private readonly habits: SimulatedHabits;
   private readonly goals: SimulatedGoals;
+  private readonly own: OwnReminders;
 
   constructor(harness: ReminderHarness, progress: ServiceUnderTest, random: Random) {
     this.world = new World(harness, random);
@@ -32,6 +34,11 @@ export class Simulation {
     this.todos = new SimulatedTodos(this.world);
     this.habits = new SimulatedHabits(this.world, progress);
     this.goals = new SimulatedGoals(this.world, progress);
+    this.own = new OwnReminders(this.world, () => [
+      ['special-date', this.dates.all.keys()],
+      ['event', this.events.all.keys()],
+      ['todo', this.todos.all.keys()],
+    ]);
   }
 
   get oracle(): Oracle {
@@ -51,7 +58,7 @@ export class Simulation {
   }
 
   async begin(): Promise<void> {
-    for (const part of [this.folk, this.dates, this.events, this.todos, this.goals]) await part.begin();
+    for (const part of [this.folk, this.dates, this.events, this.todos, this.goals, this.own]) await part.begin();
   }
 
   /** Creates and deletes what exists for some days only. Returns whether it has changed something. */
@@ -64,7 +71,7 @@ export class Simulation {
   async changeSometimes(): Promise<boolean> {
     const { random } = this.world;
     if (!random.percent(this.habits.exist ? 8 : 2)) return false;
-    const parts = [this.folk, this.dates, this.todos, this.habits, this.goals];
+    const parts = [this.folk, this.dates, this.todos, this.habits, this.goals, this.own];
     await random.weighted(parts.flatMap(({ changes }) => changes))();
     return true;
   }
