@@ -18,6 +18,7 @@ import { waitUntil } from '@pawplan/testing';
 import { callerIn, FixedClock, type ServiceUnderTest, startUnderTest } from '@pawplan/testing/service';
 import { NOTIFY, NotifyModule } from '../../../services/notify/src/notify.module.js';
 import { PLANNER, PlannerModule } from '../../../services/planner/src/planner.module.js';
+import { PROGRESS, ProgressModule } from '../../../services/progress/src/progress.module.js';
 
 /** A planner that polls for reminders only when the test calls it, and notify, with a clock that the test sets. */
 export interface ReminderHarness {
@@ -30,7 +31,9 @@ export interface ReminderHarness {
   checkReminders(time: string): Promise<number>;
   /** Waits until notify has handled all events about reminders. */
   settle(): Promise<void>;
-  /** Delivers an event to both services as the broker would. */
+  /** Adds a service that gives reminders too: it gets all events, and `settle` waits for what it has emitted. */
+  add(service: ServiceUnderTest): void;
+  /** Delivers an event to the services as the broker would. */
   deliverEvent<Payload extends object>(event: EventDeclaration<Payload>, payload: Payload): Promise<void>;
   /** Publishes a person with their time zone. */
   publishPerson(person: PersonRef, timeZone: string): Promise<void>;
@@ -47,6 +50,10 @@ export const HOURLY = { REMINDER_POLL_SECONDS: '3600', MAIL_POLL_SECONDS: '3600'
 export const startPlanner = (prefix?: string, settings: Env = {}): Promise<ServiceUnderTest> =>
   startUnderTest(PlannerModule, PLANNER, { prefix, settings: { ...HOURLY, ...settings } });
 
+/** Starts a replica of progress. */
+export const startProgress = (prefix: string): Promise<ServiceUnderTest> =>
+  startUnderTest(ProgressModule, PROGRESS, { prefix, settings: HOURLY });
+
 /** Starts a replica of notify. */
 export const startNotify = (prefix: string, settings: Env = {}): Promise<ServiceUnderTest> =>
   startUnderTest(NotifyModule, NOTIFY, { prefix, settings: { ...HOURLY, ...settings } });
@@ -56,14 +63,14 @@ const LONGEST_TRANSACTION_MS = 60_000;
 
 type Entry = { _id: string; events: { id: string; name: string }[] };
 
-/** Waits until notify has handled all events about reminders that the planner has emitted. */
-function settling(planner: ServiceUnderTest, notify: ServiceUnderTest): () => Promise<void> {
+/** Waits until notify has handled all events about reminders that a service has emitted. */
+function settling(giver: ServiceUnderTest, notify: ServiceUnderTest): () => Promise<void> {
   const handled = new Set<string>();
   /** Older entries were handled. Journals have the real time. */
   let since = 0;
   const open = async (): Promise<string[]> => {
     const recent = { committedAt: { $gte: new Date(since - LONGEST_TRANSACTION_MS) } };
-    const entries = await planner.database
+    const entries = await giver.database
       .collection<Entry>('journal')
       .find({ ...recent, 'events.name': /^(reminders|joins)/ }, { projection: { 'events.id': 1, 'events.name': 1 } })
       .toArray();
@@ -94,7 +101,10 @@ export async function startReminderHarness(
   const notify = await startNotify(planner.prefix, notifySettings);
   const { app } = planner;
   for (const each of [planner, notify]) clock.setIn(each.app);
-  const settle = settling(planner, notify);
+  const settles = [settling(planner, notify)];
+  const settle = async () => {
+    await Promise.all(settles.map((one) => one()));
+  };
   const reminders = app.get(RemindersService, { strict: false });
   const scheduler = app.get(ReminderScheduler, { strict: false });
   const inboxes = [planner, notify].map((each) => each.app.get(EventInbox, { strict: false }));
@@ -106,8 +116,17 @@ export async function startReminderHarness(
   };
   const deliverEvent: ReminderHarness['deliverEvent'] = async (event, payload) => {
     version += 1;
-    const envelope = { id: randomUUID(), name: event.name, aggregateId: '', version, occurredAt: '', requestId: '' };
-    for (const inbox of inboxes) await inbox.apply({ ...envelope, payload }, true);
+    const occurredAt = clock.now().toISOString();
+    const envelope = {
+      id: randomUUID(),
+      name: event.name,
+      aggregateId: '',
+      version,
+      occurredAt,
+      requestId: '',
+      payload,
+    };
+    for (const inbox of inboxes) await inbox.apply(envelope, true);
   };
 
   return {
@@ -115,6 +134,11 @@ export async function startReminderHarness(
     notify,
     clock,
     settle,
+    add: (service) => {
+      settles.push(settling(service, notify));
+      inboxes.push(service.app.get(EventInbox, { strict: false }));
+      clock.setIn(service.app);
+    },
     deliverEvent,
     setTime,
     checkReminders: async (at) => {

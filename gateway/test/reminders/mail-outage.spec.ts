@@ -8,7 +8,7 @@ import {
 import { type MailAnswer, Mailbox, Random, waitUntil } from '@pawplan/testing';
 import { callerIn, newId, person, type ServiceUnderTest, startDirectoryOwner } from '@pawplan/testing/service';
 import { HOURLY, type ReminderHarness, startNotify, startReminderHarness } from './harness.js';
-import { MINUTE_MS } from './year/oracle.js';
+import { MINUTE_MS } from './year/days.js';
 import { Outboxes } from './year/outboxes.js';
 import { SchedulerProcess } from './year/scheduler-process.js';
 import { Screens } from './year/screens.js';

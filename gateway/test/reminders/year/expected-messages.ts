@@ -1,4 +1,5 @@
-import { type Given, type Oracle, QUARTER_MS, wall } from './oracle.js';
+import { QUARTER_MS, wall } from './days.js';
+import { type Given, type Oracle, readKey } from './oracle.js';
 
 /** When a person wants no messages, by the clock on their wall. */
 export interface Quiet {
@@ -42,7 +43,7 @@ export class ExpectedMessages {
     for (const [key, given] of this.oracle.given) {
       if (this.known.has(given)) continue;
       this.known.add(given);
-      this.waiting.push({ key, given, userId: key.split(' ')[2] ?? '', notBefore: now });
+      this.waiting.push({ key, given, userId: readKey(key).userId, notBefore: now });
     }
     this.waiting = this.waiting.filter((one) => {
       if (one.notBefore > now) return true;
@@ -54,7 +55,7 @@ export class ExpectedMessages {
   }
 
   private show({ key, userId }: Waiting): void {
-    const [itemId = ''] = key.split(' ');
+    const { itemId } = readKey(key);
     this.shown.set(userId, [...(this.shown.get(userId) ?? []), itemId]);
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceUnderTest } from '@pawplan/testing/service';
 import { MailOutbox } from '../../../../services/notify/src/mail/mail-outbox.js';
 import { PushOutbox } from '../../../../services/notify/src/push/deliveries/push-outbox.js';
-import { MINUTE_MS } from './oracle.js';
+import { MINUTE_MS } from './days.js';
 
 /** Longer than a try is protected from other replicas, and shorter than the time until the next quiet time can end. */
 const BEING_SENT_MS = 4 * MINUTE_MS;

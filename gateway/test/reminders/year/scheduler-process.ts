@@ -11,7 +11,7 @@ import type { FixedClock } from '@pawplan/testing/service';
 
 const LOADER = join(import.meta.dirname, '../../../../scripts/jest/run-typescript.mjs');
 
-/** A planner and notify in a separate process that can be killed at any time and started again. */
+/** A planner, progress and notify in a separate process that can be killed at any time and started again. */
 export class SchedulerProcess {
   private process?: ChildProcess;
   private ended: Promise<unknown> = Promise.resolve();
@@ -19,8 +19,8 @@ export class SchedulerProcess {
   private ready: Promise<void> = Promise.resolve();
   /** Whether the process is ready to poll. */
   isAwake = false;
-  /** How many reminders it gave, as far as it could report them. */
-  delivered = 0;
+  /** How many reminders its planner and its progress gave, as far as it could report them. */
+  readonly delivered = [0, 0];
 
   private readonly directory = mkdtempSync(join(tmpdir(), 'pawplan-clock-'));
   private readonly clockFile = join(this.directory, 'now');
@@ -111,8 +111,8 @@ export class SchedulerProcess {
   private async waitForLine(expected: string): Promise<void> {
     const received = new Promise<void>((resolve) => {
       this.says = (line) => {
-        const [word, count = '0'] = line.split(' ');
-        this.delivered += Number(count);
+        const [word, ...counts] = line.split(' ');
+        for (const [n, count] of counts.entries()) this.delivered[n] = (this.delivered[n] ?? 0) + Number(count);
         if (word === expected) resolve();
       };
     });
