@@ -31,7 +31,7 @@ export interface Given {
 }
 
 /** The parts of the key of a reminder. */
-export interface GivenKey {
+interface GivenKey {
   itemId: string;
   occurrence: string;
   userId: string;
