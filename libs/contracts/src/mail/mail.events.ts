@@ -18,6 +18,11 @@ export const MAIL_KINDS = [
   'passkey-added',
   'passkey-removed',
   'passkey-copied',
+  'second-factor-on',
+  'second-factor-off',
+  'recovery-codes-made',
+  'google-linked',
+  'google-unlinked',
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -35,8 +40,8 @@ export class MailRequested {
   /** The address, which is not always the present one: a changed address is reported to the former one. */
   @PlainText(LIMITS.email) to: string;
   @IsIn(LANGUAGES) language: Language;
-  /** The device that signed in, for example 'Chrome on Windows', or the name of a passkey. */
-  @OptionalPlainText(LIMITS.title) device?: string;
+  /** The device that signed in, for example 'Chrome on Windows', the name of a passkey, or the address of a Google account. */
+  @OptionalPlainText(LIMITS.email) device?: string;
   /** Of an invitation: the group. `userId` is the member who invites. */
   @OptionalId() groupId?: string;
 }

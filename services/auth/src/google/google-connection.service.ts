@@ -11,6 +11,7 @@ import { Failure, outcomeOf, type Transaction, UnitOfWork, unwrap } from '@pawpl
 import { AttemptLimiter } from '../attempt-limits/attempt-limiter.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { GroupsRepository } from '../groups/groups.repository.js';
+import { MailRequests } from '../mail/mail-requests.js';
 import { isGoogleOnlyWayIn } from '../passkeys/ways-in.js';
 import { CurrentPassword } from '../passwords/current-password.js';
 import { wrongPassword } from '../second-factor/identity-check.js';
@@ -44,6 +45,7 @@ export class GoogleConnectionService {
     private readonly sessions: SignInSessionsService,
     private readonly password: CurrentPassword,
     private readonly attempts: AttemptLimiter,
+    private readonly mails: MailRequests,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
   ) {}
@@ -72,6 +74,7 @@ export class GoogleConnectionService {
       if (!token.googleToken && !keepsToken) throw new Failure('invalid', MESSAGES.googleFailed);
       const space = await this.space(userId, pullSpace ?? before.pullSpace, tx);
       const { sub: googleSub, email: googleEmail } = identity;
+      if (before.googleSub !== googleSub) this.mails.add('google-linked', before, tx, { device: googleEmail });
       await this.audit.record({ what: 'google-connected', who: userId, sessionId }, tx);
       return this.change(userId, { googleSub, googleEmail, pullSpace: space, ...token }, tx);
     });
@@ -100,7 +103,9 @@ export class GoogleConnectionService {
     this.google.requireConfigured();
     const refreshToken = this.tokens.open(await this.user(userId));
     const user = await this.work.run(async (tx) => {
-      if (isGoogleOnlyWayIn(await this.user(userId, tx))) throw new Failure('conflict', MESSAGES.googleOnlyWayIn);
+      const before = await this.user(userId, tx);
+      if (isGoogleOnlyWayIn(before)) throw new Failure('conflict', MESSAGES.googleOnlyWayIn);
+      if (before.googleEmail) this.mails.add('google-unlinked', before, tx, { device: before.googleEmail });
       await this.audit.record({ what: 'google-disconnected', who: userId, sessionId }, tx);
       const noGoogleAccount = { googleSub: null, googleEmail: null, googleToken: null };
       return this.change(userId, { ...noGoogleAccount, pullSpace: 'personal' }, tx);

@@ -138,6 +138,7 @@ export class GoogleSignInService {
     const ended = takenOver ? await this.undoRegistration(user, tx) : {};
     const deviceToken = await this.storeSignIn(user, identity, ended, visitor, tx);
     const claims = await this.sessions.open(user._id, visitor, tx);
+    if (sameEmail) this.mails.add('google-linked', sameEmail, tx, { device: identity.email });
     const what = known ? 'signed-in-with-google' : sameEmail ? 'google-linked' : 'registered-with-google';
     await this.audit.record({ what, who: user._id, sessionId: claims.sid, address }, tx);
     return { claims, takenOver, deviceToken };

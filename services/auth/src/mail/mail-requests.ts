@@ -12,7 +12,7 @@ interface MailOptions {
   to?: string;
   /** The language for a person whose language is not stored. */
   language?: Language;
-  /** The device that signed in. */
+  /** The device that signed in, the name of a passkey, or the address of a Google account. */
   device?: string;
   /** Of an invitation: the group. */
   groupId?: string;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { GroupsModule } from '../groups/groups.module.js';
 import { GroupsStoreModule } from '../groups/groups-store.module.js';
+import { MailRequestsModule } from '../mail/mail-requests.module.js';
 import { OwnDataModule } from '../own-data/own-data.module.js';
 import { PasswordResetModule } from '../password-reset/password-reset.module.js';
 import { SignInSessionsModule } from '../sign-in-sessions/sign-in-sessions.module.js';
@@ -15,7 +16,15 @@ import { UserLookup } from './user-lookup.js';
 
 /** The functions for operators at the command line. */
 @Module({
-  imports: [UsersModule, GroupsModule, GroupsStoreModule, SignInSessionsModule, OwnDataModule, PasswordResetModule],
+  imports: [
+    UsersModule,
+    GroupsModule,
+    GroupsStoreModule,
+    MailRequestsModule,
+    SignInSessionsModule,
+    OwnDataModule,
+    PasswordResetModule,
+  ],
   controllers: [OperatorsController, OperatorActionsController],
   providers: [BackupsRepository, UserLookup, OperatorListsService, UserActionsService, GroupClosingService],
 })

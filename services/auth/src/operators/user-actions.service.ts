@@ -3,6 +3,7 @@ import { type MakeResetLink, MESSAGES, type Operator, type ResetLink, type UserA
 import { Clock, Failure, type Transaction, UnitOfWork } from '@pawplan/platform';
 import { AuditLog } from '../audit/audit-log.js';
 import { withoutTrust } from '../known-devices/known-devices.js';
+import { MailRequests } from '../mail/mail-requests.js';
 import { AccountDeletionService } from '../own-data/account-deletion.service.js';
 import { PasswordResetsRepository } from '../password-reset/password-resets.repository.js';
 import { leasesExpired } from '../sign-in-sessions/leases-expired.js';
@@ -20,6 +21,7 @@ export class UserActionsService {
     private readonly sessions: SignInSessionsRepository,
     private readonly deletion: AccountDeletionService,
     private readonly resets: PasswordResetsRepository,
+    private readonly mails: MailRequests,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -76,6 +78,7 @@ export class UserActionsService {
       const changes = { secondFactor: null, recoveryCodes: [], devices: withoutTrust(devices) };
       const changed = await this.users.update(id, changes, tx, version);
       if (changed) emitProfileChanged(changed, tx);
+      if (changed && secondFactor) this.mails.add('second-factor-off', changed, tx);
       await this.audit.record({ what: 'second-factor-off-by-admin', who: id, actor: actorOf(by) }, tx);
       return { id, sessions: 0 };
     });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AttemptLimitsModule } from '../attempt-limits/attempt-limits.module.js';
+import { MailRequestsModule } from '../mail/mail-requests.module.js';
 import { PasskeyChecksModule } from '../passkeys/passkey-checks.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SignInSessionsModule } from '../sign-in-sessions/sign-in-sessions.module.js';
@@ -22,6 +23,7 @@ import { TotpSecrets } from './totp-secrets.js';
     PasswordsModule,
     AttemptLimitsModule,
     PasskeyChecksModule,
+    MailRequestsModule,
   ],
   controllers: [SecondFactorController],
   providers: [

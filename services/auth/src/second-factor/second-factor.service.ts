@@ -12,6 +12,7 @@ import {
 import { Clock, Failure, invalidField, outcomeOf, type Transaction, UnitOfWork, unwrap } from '@pawplan/platform';
 import { AuditLog } from '../audit/audit-log.js';
 import { withoutTrust } from '../known-devices/known-devices.js';
+import { MailRequests } from '../mail/mail-requests.js';
 import { SecretBox } from '../secrets/secret-box.js';
 import { emitProfileChanged } from '../users/user.events.js';
 import type { UserDocument } from '../users/user.schema.js';
@@ -42,6 +43,7 @@ export class SecondFactorService {
     private readonly secrets: TotpSecrets,
     private readonly users: UsersRepository,
     private readonly identity: IdentityCheck,
+    private readonly mails: MailRequests,
     private readonly audit: AuditLog,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -83,6 +85,7 @@ export class SecondFactorService {
       const secondFactor = { secret: this.secrets.seal(user._id, secret), lastStep, since: now };
       const devices = withoutTrust(user.devices);
       await this.change(user, { secondFactor, recoveryCodes: hashesOf(user, recoveryCodes), devices }, tx);
+      this.mails.add('second-factor-on', user, tx);
       await this.audit.record({ what: 'second-factor-on', who: user._id, sessionId: caller.sessionId }, tx);
     });
   }
@@ -99,6 +102,7 @@ export class SecondFactorService {
       const devices = withoutTrust(user.devices);
       const secondFactor = { since: this.clock.now() };
       await this.change(user, { secondFactor, recoveryCodes: hashesOf(user, recoveryCodes), devices }, tx);
+      this.mails.add('second-factor-on', user, tx);
       const subject = 'passkey';
       await this.audit.record({ what: 'second-factor-on', who: user._id, sessionId: caller.sessionId, subject }, tx);
     });
@@ -114,6 +118,7 @@ export class SecondFactorService {
       const user = await this.identity.unchanged(unwrap(outcome), tx);
       if (!user.secondFactor) return viewSecondFactor(user, this.clock.now());
       const changed = await this.change(user, { secondFactor: null, devices: withoutTrust(user.devices) }, tx);
+      this.mails.add('second-factor-off', changed, tx);
       await this.audit.record({ what: 'second-factor-off', who: user._id, sessionId: caller.sessionId }, tx);
       return viewSecondFactor(changed, this.clock.now());
     });
@@ -126,6 +131,7 @@ export class SecondFactorService {
       const user = await this.identity.unchanged(unwrap(outcome), tx);
       const changes = { recoveryCodes: hashesOf(user, recoveryCodes), devices: withoutTrust(user.devices) };
       await this.change(user, changes, tx);
+      this.mails.add('recovery-codes-made', user, tx);
       await this.audit.record({ what: 'recovery-codes-made', who: user._id, sessionId: caller.sessionId }, tx);
     });
   }

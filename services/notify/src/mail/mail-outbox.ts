@@ -44,6 +44,11 @@ const LIFETIME_MINUTES: Record<MailKind, number> = {
   'passkey-added': 3 * 24 * 60,
   'passkey-removed': 3 * 24 * 60,
   'passkey-copied': 3 * 24 * 60,
+  'second-factor-on': 3 * 24 * 60,
+  'second-factor-off': 3 * 24 * 60,
+  'recovery-codes-made': 3 * 24 * 60,
+  'google-linked': 3 * 24 * 60,
+  'google-unlinked': 3 * 24 * 60,
 };
 
 /**

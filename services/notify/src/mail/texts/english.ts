@@ -77,4 +77,44 @@ export const ENGLISH: MailTexts = {
     ],
     button: { label: 'Open my profile', path: '/profile' },
   },
+  'second-factor-on': {
+    subject: 'Two-step sign-in was set up',
+    paragraphs: [
+      'Two-step sign-in was set up for your Pawplan account on {time}, with new recovery codes. Earlier codes no longer work.',
+      'If it was not you, turn it off in your profile and set a new password. If you cannot log in, ask the operator of your server.',
+    ],
+    button: { label: 'Open my profile', path: '/profile' },
+  },
+  'second-factor-off': {
+    subject: 'Two-step sign-in was turned off',
+    paragraphs: [
+      'Two-step sign-in of your Pawplan account was turned off on {time}. One step is enough to log in now.',
+      'If you neither did this nor asked the operator of your server to do it, set a new password now.',
+    ],
+    button: { label: 'It was not me', path: '/forgot-password' },
+  },
+  'recovery-codes-made': {
+    subject: 'New recovery codes were created',
+    paragraphs: [
+      'New recovery codes were created for your Pawplan account on {time}. Earlier codes no longer work.',
+      'If it was not you, set a new password and create new codes in your profile.',
+    ],
+    button: { label: 'Open my profile', path: '/profile' },
+  },
+  'google-linked': {
+    subject: 'A Google account was connected',
+    paragraphs: [
+      'The Google account {device} was connected to your Pawplan account on {time}. It can be used to log in.',
+      'If it was not you, disconnect it in your profile and set a new password.',
+    ],
+    button: { label: 'Open my profile', path: '/profile' },
+  },
+  'google-unlinked': {
+    subject: 'A Google account was disconnected',
+    paragraphs: [
+      'The Google account {device} was disconnected from your Pawplan account on {time}. It can no longer be used to log in.',
+      'If it was not you, set a new password now.',
+    ],
+    button: { label: 'It was not me', path: '/forgot-password' },
+  },
 };

@@ -77,4 +77,44 @@ export const FRENCH: MailTexts = {
     ],
     button: { label: 'Ouvrir mon profil', path: '/profile' },
   },
+  'second-factor-on': {
+    subject: 'La connexion en deux étapes a été activée',
+    paragraphs: [
+      'La connexion en deux étapes de ton compte Pawplan a été activée le {time}, avec de nouveaux codes de secours. Les anciens codes ne fonctionnent plus.',
+      'Si ce n’était pas toi, désactive-la dans ton profil et choisis un nouveau mot de passe. Si tu ne peux pas te connecter, contacte la personne qui administre ton serveur.',
+    ],
+    button: { label: 'Ouvrir mon profil', path: '/profile' },
+  },
+  'second-factor-off': {
+    subject: 'La connexion en deux étapes a été désactivée',
+    paragraphs: [
+      'La connexion en deux étapes de ton compte Pawplan a été désactivée le {time}. Une seule étape suffit maintenant pour se connecter.',
+      'Si ce n’était pas toi et que tu ne l’as pas demandé à la personne qui administre ton serveur, choisis tout de suite un nouveau mot de passe.',
+    ],
+    button: { label: 'Ce n’était pas moi', path: '/forgot-password' },
+  },
+  'recovery-codes-made': {
+    subject: 'De nouveaux codes de secours ont été créés',
+    paragraphs: [
+      'De nouveaux codes de secours ont été créés pour ton compte Pawplan le {time}. Les anciens codes ne fonctionnent plus.',
+      'Si ce n’était pas toi, choisis un nouveau mot de passe et crée d’autres codes dans ton profil.',
+    ],
+    button: { label: 'Ouvrir mon profil', path: '/profile' },
+  },
+  'google-linked': {
+    subject: 'Un compte Google a été associé',
+    paragraphs: [
+      'Le compte Google {device} a été associé à ton compte Pawplan le {time}. Il permet de se connecter.',
+      'Si ce n’était pas toi, dissocie-le dans ton profil et choisis un nouveau mot de passe.',
+    ],
+    button: { label: 'Ouvrir mon profil', path: '/profile' },
+  },
+  'google-unlinked': {
+    subject: 'Un compte Google a été dissocié',
+    paragraphs: [
+      'Le compte Google {device} a été dissocié de ton compte Pawplan le {time}. Il ne permet plus de se connecter.',
+      'Si ce n’était pas toi, choisis tout de suite un nouveau mot de passe.',
+    ],
+    button: { label: 'Ce n’était pas moi', path: '/forgot-password' },
+  },
 };

@@ -77,4 +77,44 @@ export const GERMAN: MailTexts = {
     ],
     button: { label: 'Mein Profil öffnen', path: '/profile' },
   },
+  'second-factor-on': {
+    subject: 'Die Anmeldung in zwei Schritten wurde eingerichtet',
+    paragraphs: [
+      'Für dein Pawplan-Konto wurde am {time} die Anmeldung in zwei Schritten eingerichtet, mit neuen Wiederherstellungscodes. Frühere Codes funktionieren nicht mehr.',
+      'Wenn du das nicht warst, schalte sie in deinem Profil aus und lege ein neues Passwort fest. Wenn du dich nicht anmelden kannst, wende dich an den Betreiber deines Servers.',
+    ],
+    button: { label: 'Mein Profil öffnen', path: '/profile' },
+  },
+  'second-factor-off': {
+    subject: 'Die Anmeldung in zwei Schritten wurde ausgeschaltet',
+    paragraphs: [
+      'Die Anmeldung in zwei Schritten wurde am {time} für dein Pawplan-Konto ausgeschaltet. Ein Schritt reicht jetzt für die Anmeldung.',
+      'Wenn weder du das warst noch du den Betreiber deines Servers darum gebeten hast, lege jetzt ein neues Passwort fest.',
+    ],
+    button: { label: 'Das war ich nicht', path: '/forgot-password' },
+  },
+  'recovery-codes-made': {
+    subject: 'Neue Wiederherstellungscodes wurden erstellt',
+    paragraphs: [
+      'Für dein Pawplan-Konto wurden am {time} neue Wiederherstellungscodes erstellt. Frühere Codes funktionieren nicht mehr.',
+      'Wenn du das nicht warst, lege ein neues Passwort fest und erstelle in deinem Profil neue Codes.',
+    ],
+    button: { label: 'Mein Profil öffnen', path: '/profile' },
+  },
+  'google-linked': {
+    subject: 'Ein Google-Konto wurde verbunden',
+    paragraphs: [
+      'Das Google-Konto {device} wurde am {time} mit deinem Pawplan-Konto verbunden. Damit kann man sich anmelden.',
+      'Wenn du das nicht warst, trenne es in deinem Profil und lege ein neues Passwort fest.',
+    ],
+    button: { label: 'Mein Profil öffnen', path: '/profile' },
+  },
+  'google-unlinked': {
+    subject: 'Ein Google-Konto wurde getrennt',
+    paragraphs: [
+      'Das Google-Konto {device} wurde am {time} von deinem Pawplan-Konto getrennt. Damit kann man sich nicht mehr anmelden.',
+      'Wenn du das nicht warst, lege jetzt ein neues Passwort fest.',
+    ],
+    button: { label: 'Das war ich nicht', path: '/forgot-password' },
+  },
 };

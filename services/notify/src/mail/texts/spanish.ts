@@ -77,4 +77,44 @@ export const SPANISH: MailTexts = {
     ],
     button: { label: 'Abrir mi perfil', path: '/profile' },
   },
+  'second-factor-on': {
+    subject: 'Se ha activado el inicio de sesión en dos pasos',
+    paragraphs: [
+      'El inicio de sesión en dos pasos de tu cuenta de Pawplan se activó el {time}, con códigos de recuperación nuevos. Los anteriores ya no funcionan.',
+      'Si no has sido tú, desactívalo en tu perfil y elige una contraseña nueva. Si no puedes iniciar sesión, habla con quien administra tu servidor.',
+    ],
+    button: { label: 'Abrir mi perfil', path: '/profile' },
+  },
+  'second-factor-off': {
+    subject: 'Se ha desactivado el inicio de sesión en dos pasos',
+    paragraphs: [
+      'El inicio de sesión en dos pasos de tu cuenta de Pawplan se desactivó el {time}. Ahora basta un paso para iniciar sesión.',
+      'Si no has sido tú ni se lo has pedido a quien administra tu servidor, elige ahora una contraseña nueva.',
+    ],
+    button: { label: 'No he sido yo', path: '/forgot-password' },
+  },
+  'recovery-codes-made': {
+    subject: 'Se han creado códigos de recuperación nuevos',
+    paragraphs: [
+      'Se crearon códigos de recuperación nuevos para tu cuenta de Pawplan el {time}. Los anteriores ya no funcionan.',
+      'Si no has sido tú, elige una contraseña nueva y crea otros códigos en tu perfil.',
+    ],
+    button: { label: 'Abrir mi perfil', path: '/profile' },
+  },
+  'google-linked': {
+    subject: 'Se ha conectado una cuenta de Google',
+    paragraphs: [
+      'La cuenta de Google {device} se conectó a tu cuenta de Pawplan el {time}. Permite iniciar sesión.',
+      'Si no has sido tú, desconéctala en tu perfil y elige una contraseña nueva.',
+    ],
+    button: { label: 'Abrir mi perfil', path: '/profile' },
+  },
+  'google-unlinked': {
+    subject: 'Se ha desconectado una cuenta de Google',
+    paragraphs: [
+      'La cuenta de Google {device} se desconectó de tu cuenta de Pawplan el {time}. Ya no permite iniciar sesión.',
+      'Si no has sido tú, elige ahora una contraseña nueva.',
+    ],
+    button: { label: 'No he sido yo', path: '/forgot-password' },
+  },
 };
