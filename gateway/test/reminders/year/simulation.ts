@@ -67,11 +67,14 @@ export class Simulation {
     return changes.includes(true);
   }
 
-  /** Sometimes makes a random change, more often while there are habits. Returns whether it has made one. */
-  async changeSometimes(): Promise<boolean> {
+  /**
+   * Sometimes makes a random change: more often while there are habits, and while messages wait for the end of a quiet
+   * time. Returns whether it has made one.
+   */
+  async changeSometimes(isHeld: boolean): Promise<boolean> {
     const { random } = this.world;
-    if (!random.percent(this.habits.exist ? 8 : 2)) return false;
-    const parts = [this.folk, this.dates, this.todos, this.habits, this.goals, this.own];
+    if (!random.percent(this.habits.exist || isHeld ? 6 : 2)) return false;
+    const parts = [this.folk, this.dates, this.events, this.todos, this.habits, this.goals, this.own];
     await random.weighted(parts.flatMap(({ changes }) => changes))();
     return true;
   }

@@ -56,6 +56,7 @@ export class SimulatedDates {
     [3, () => this.move()],
     [2, () => this.toggle()],
     [2, () => this.notice()],
+    [0.5, () => this.replace()],
   ];
 
   private async make(where: Where, date: string, every: (typeof DATES)[0][2], daysBefore: number): Promise<string> {
@@ -72,6 +73,18 @@ export class SimulatedDates {
   private async drop(id: string): Promise<void> {
     await this.service.remove(this.asMaker(id), id);
     this.world.oracle.drop(id);
+  }
+
+  /** Deletes a date and creates another one, which is as often. */
+  private async replace(): Promise<void> {
+    const { random, today } = this.world;
+    const lasting = [...this.all.keys()].filter((id) => this.world.oracle.items.get(id)?.every !== 'daily');
+    const [id, item] = this.world.pick(lasting) ?? [];
+    const known = id && this.all.get(id);
+    if (!id || !item || !known) return;
+    await this.drop(id);
+    const every = item.every as (typeof DATES)[0][2];
+    await this.make(known.where, later(today, random.int(-40, 20)), every, random.int(0, 12));
   }
 
   private move(): Promise<void> {

@@ -1,4 +1,4 @@
-import { createTodo, updateTodo } from '@pawplan/contracts';
+import { createTodo, deleteTodo, updateTodo } from '@pawplan/contracts';
 import { later } from './days.js';
 import { daysBefore, inputOf } from './reminded-item.js';
 import type { Change, Where, World } from './world.js';
@@ -14,26 +14,52 @@ export class SimulatedTodos {
     for (let n = 0; n < 12; n++) await this.make(n % 3 === 0 ? 'alone' : 'pack', later('2027-03-05', n * 30));
   }
 
-  readonly changes: readonly Change[] = [[1, () => this.complete()]];
+  readonly changes: readonly Change[] = [
+    [1, () => this.complete()],
+    [2, () => this.move()],
+    [1, () => this.replace()],
+  ];
 
   private async make(where: Where, date: string): Promise<void> {
     const reminder = daysBefore(1);
-    const id = await this.world.add(
-      this.world.as(where).space,
-      { date, every: 'once', reminders: [reminder] },
-      (title) => {
-        const input = { title, dueDate: date, assignment: 'anyone', reminders: [inputOf(reminder)] } as const;
-        return this.world.harness.planner.ask(this.world.as(where), createTodo, input);
-      },
-    );
+    const caller = this.world.as(where);
+    const id = await this.world.add(caller.space, { date, every: 'once', reminders: [reminder] }, (title) => {
+      const input = { title, dueDate: date, assignment: 'anyone', reminders: [inputOf(reminder)] } as const;
+      return this.world.harness.planner.ask(caller, createTodo, input);
+    });
     this.all.set(id, where);
   }
 
   private async complete(): Promise<void> {
-    const [id] = this.world.pick(this.all.keys()) ?? [];
-    const where = id && this.all.get(id);
-    if (!where) return;
-    await this.world.harness.planner.ask(this.world.as(where), updateTodo, { id, input: { completed: true } });
+    const { id, caller } = this.pick() ?? {};
+    if (!id || !caller) return;
+    await this.world.harness.planner.ask(caller, updateTodo, { id, input: { completed: true } });
     this.world.oracle.drop(id);
+  }
+
+  private async move(): Promise<void> {
+    const { random, oracle, today, now } = this.world;
+    const { id, item, caller } = this.pick() ?? {};
+    const dueDate = later(today, random.int(-2, 15));
+    if (!id || !item || !caller || item.date === dueDate) return;
+    await this.world.harness.planner.ask(caller, updateTodo, { id, input: { dueDate } });
+    oracle.withdraw(id);
+    Object.assign(item, { date: dueDate, scheduledAt: now });
+  }
+
+  /** Deletes a todo and creates another one. */
+  private async replace(): Promise<void> {
+    const { random, oracle, today, harness } = this.world;
+    const { id, where, caller } = this.pick() ?? {};
+    if (!id || !where || !caller) return;
+    await harness.planner.ask(caller, deleteTodo, { id });
+    oracle.drop(id);
+    await this.make(where, later(today, random.int(1, 40)));
+  }
+
+  private pick() {
+    const [id, item] = this.world.pick(this.all.keys()) ?? [];
+    const where = id && this.all.get(id);
+    return id && item && where ? { id, item, where, caller: this.world.as(where) } : undefined;
   }
 }

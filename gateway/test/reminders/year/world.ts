@@ -54,6 +54,11 @@ export class World {
   /** The title of an item. */
   readonly nameOf = (itemId: string): string => this.names.get(itemId) ?? '';
 
+  /** An item has the title of another one. */
+  sameName(itemId: string, otherId: string): void {
+    this.names.set(itemId, this.nameOf(otherId));
+  }
+
   /** Whether a person is in a space now. */
   isIn(userId: string, space: string): boolean {
     return this.oracle.members.get(userId)?.joinedAt.has(space) ?? false;
