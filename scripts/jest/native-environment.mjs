@@ -7,8 +7,8 @@ import './run-typescript.mjs';
 const GLOBALS = ['afterAll', 'afterEach', 'beforeAll', 'beforeEach', 'describe', 'it', 'test'];
 
 /**
- * Runs a spec and all it imports as Node itself runs modules, not in Jest's sandbox. Node loads each module once for all
- * specs of a worker, where the sandbox loads all of Nest, Mongoose and the services again for each spec.
+ * Runs a spec and all it imports as Node itself runs modules, not in Jest's sandbox. Node loads each module once for
+ * all specs of a worker, where the sandbox loads all of Nest, Mongoose and the services again for each spec.
  */
 export default class NativeEnvironment extends TestEnvironment {
   mocks = new ModuleMocker(globalThis);

@@ -27,7 +27,8 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // Tests that simulate Google on its own port, or test behaviour that does not depend on the screen size, run once.
+      // Tests that simulate Google on its own port, or test behaviour that does not depend on the screen size, run
+      // once.
       grepInvert: /@desktop/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
     },

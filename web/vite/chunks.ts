@@ -6,14 +6,16 @@ const COMMON_LIBRARY =
   /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|@tanstack|lucide-react|@date-fns)[\\/]/;
 const LIBRARY = /[\\/]node_modules[\\/]/;
 /**
- * Large modules that few screens use: the drawings of trophies, the texts of the diary, of groups, of the profile and of items, the
- * calendar, the rules by which items repeat, reminders, queries of several spaces, passkeys, and what only the screens before the
- * sign-in need.
+ * Large modules that few screens use: the drawings of trophies, the texts of the diary, of groups, of the profile and
+ * of items, the calendar, the rules by which items repeat, reminders, queries of several spaces, passkeys, and what
+ * only the screens before the sign-in need.
  */
 const FEW_SCREENS =
   /[\\/]src[\\/](art[\\/]trophies[\\/]|messages[\\/](auth|calendar|diary|groups|passkeys|profile|recurrence|reminders|special-dates|todos)\.gen|features[\\/](auth|calendar)[\\/]|components[\\/]((recurrence|reminders)[\\/]|items[\\/](failed-spaces|space-))|kinds[\\/]calendar-entry|lib[\\/](passkeys[\\/]|items[\\/](merge-lists|use-items-of-spaces)))|[\\/](queriesObserver|useQueries)\.js$/;
 
-/** Icons that only screens behind the sign-in show. The build cannot tell, because all icons come from one index file. */
+/**
+ * Icons that only screens behind the sign-in show. The build cannot tell, because all icons come from one index file.
+ */
 const ICON_BEHIND_SIGN_IN =
   /[\\/]icons[\\/](bell|cake|calendar.*|clock|copy|download|flag|git-compare-arrows|keyboard|heart|link-2|list-plus|map-pin|pause|pencil|play|qr-code|refresh-cw|repeat|share-2|sparkles|trash|tree-palm|trophy)\.m?js$/;
 

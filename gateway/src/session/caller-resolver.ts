@@ -36,8 +36,8 @@ export class CallerResolver {
   constructor(private readonly leases: Leases) {}
 
   /**
-   * The caller in the scope where the route acts. Throws Failure `forbidden` for a space that the caller is not in, or may
-   * use only with a second factor.
+   * The caller in the scope where the route acts. Throws Failure `forbidden` for a space that the caller is not in, or
+   * may use only with a second factor.
    */
   async resolve(claims: SessionClaims, headers: Headers, scope: RouteScope): Promise<ResolvedCaller> {
     const zone = headerZone(headers['x-time-zone']);

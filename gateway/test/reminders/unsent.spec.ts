@@ -174,7 +174,9 @@ describe('reminders that are not valid any more when they are sent', () => {
     return (await Promise.all(counts)).reduce((sum, count) => sum + count);
   };
 
-  /** Sends what is due from a time on. On a busy computer an answer may be missing; the next try is some minutes later. */
+  /**
+   * Sends what is due from a time on. On a busy computer an answer may be missing; the next try is some minutes later.
+   */
   const sendUntil = async (isDone: () => boolean | Promise<boolean>, from: string): Promise<void> => {
     const outboxes = [PushOutbox, MailOutbox].map((outbox) =>
       harness.notify.app.get<PushOutbox | MailOutbox>(outbox, { strict: false }),
@@ -188,7 +190,10 @@ describe('reminders that are not valid any more when they are sent', () => {
     throw new Error('Not sent after four more tries');
   };
 
-  /** Whether a reminder arrives as push message and as e-mail if both fail at first, and this happens before the next try. */
+  /**
+   * Whether a reminder arrives as push message and as e-mail if both fail at first, and this happens before the next
+   * try.
+   */
   const arrives = async (type: RemindedType, title: string, change: Change) => {
     harness.clock.set(CREATED);
     await clear();

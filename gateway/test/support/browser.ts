@@ -24,7 +24,8 @@ export class Browser {
   delete = <Body>(path: string, headers?: Extra) => this.call<Body>('DELETE', path, undefined, headers);
 
   /**
-   * Makes a call with a JSON body, or with text that is sent unchanged. Throws when the reply has a text without a code.
+   * Makes a call with a JSON body, or with text that is sent unchanged. Throws when the reply has a text without a
+   * code.
    */
   async call<Body>(method: string, path: string, body?: unknown, headers: Extra = {}): Promise<Reply<Body>> {
     const reply = await fetch(this.url + path, {

@@ -12,7 +12,10 @@ export class AuthConfig extends LimitedConfig {
   @EachKey((secret) => secret.length >= 16, 'JWT_SECRET must be secrets of at least 16 characters, separated by commas')
   JWT_SECRET: string;
 
-  /** Comma-separated; the first key encrypts the refresh tokens of Google and the secrets of second factors, and every key can decrypt stored ones. */
+  /**
+   * Comma-separated; the first key encrypts the refresh tokens of Google and the secrets of second factors, and every
+   * key can decrypt stored ones.
+   */
   @EachKey((key) => KEY.test(key), 'ENCRYPTION_KEY must be keys of 32 bytes in hex or base64, separated by commas')
   ENCRYPTION_KEY: string;
 

@@ -16,8 +16,8 @@ import { type Planner, startPlanner } from './planner.js';
 import { asText, ExpectedSeries } from './series/expected-series.js';
 
 /**
- * Random histories of two members who change, delete and restore occurrences of series. `SERIES_HISTORIES` sets how many, and
- * `SERIES_SEED` the first seed, to run a failed one again.
+ * Random histories of two members who change, delete and restore occurrences of series. `SERIES_HISTORIES` sets how
+ * many, and `SERIES_SEED` the first seed, to run a failed one again.
  */
 const RUNS = Number(process.env.SERIES_HISTORIES ?? 60);
 const FIRST_SEED = Number(process.env.SERIES_SEED ?? 1);

@@ -7,8 +7,8 @@ interface Wanted extends Pick<CreateTodo, 'assignedTo' | 'assignment' | 'turns'>
 }
 
 /**
- * Who is to do a todo after a change, as the server will answer it: the changed fields. `before` is null for a new todo,
- * `people` are those of its space. [TODO-76] [TODO-78] [TODO-80]
+ * Who is to do a todo after a change, as the server will answer it: the changed fields. `before` is null for a new
+ * todo, `people` are those of its space. [TODO-76] [TODO-78] [TODO-80]
  */
 export function changedAssignment(
   { assignedTo, assignment, turns, repeats }: Wanted,

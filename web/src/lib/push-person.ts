@@ -13,8 +13,8 @@ export function endPush(): void {
 }
 
 /**
- * Ends the push messages of this browser unless this person has turned them on. A session that expired has left them on,
- * and another person who signs in must not see them.
+ * Ends the push messages of this browser unless this person has turned them on. A session that expired has left them
+ * on, and another person who signs in must not see them.
  */
 export function endPushOfOthers(userId: string): void {
   if (localStorage.getItem(KEY) !== userId) endPush();

@@ -32,8 +32,8 @@ interface Gesture<Held> {
 }
 
 /**
- * Drags something with a pointer: a mouse begins when it has moved a little, a finger when it has been held; until then a
- * finger scrolls. Escape, another press and a cancelled pointer end the drag without a drop.
+ * Drags something with a pointer: a mouse begins when it has moved a little, a finger when it has been held; until then
+ * a finger scrolls. Escape, another press and a cancelled pointer end the drag without a drop.
  */
 export function useDragGesture<Held>(options: DragGestureOptions<Held>) {
   const latest = useRef(options);

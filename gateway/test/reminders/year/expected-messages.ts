@@ -14,7 +14,10 @@ interface Waiting {
   notBefore: number;
 }
 
-/** Computes which reminders must have been shown on devices: each that was given, or what is left of it after a quiet time. */
+/**
+ * Computes which reminders must have been shown on devices: each that was given, or what is left of it after a quiet
+ * time.
+ */
 export class ExpectedMessages {
   /** The items of the reminders that each person must have been shown. */
   readonly shown = new Map<string, string[]>();

@@ -4,7 +4,9 @@ import { dayAt, later } from './days.js';
 import { daysBefore, type Frequency, inputOf, periodOf } from './reminded-item.js';
 import type { Change, World } from './world.js';
 
-/** Each belongs to the person with this number, and exists for some days: around a change of their clocks, or longer. */
+/**
+ * Each belongs to the person with this number, and exists for some days: around a change of their clocks, or longer.
+ */
 const HABITS: [who: number, from: string, to: string, Frequency, at: string][] = [
   [1, '2027-03-12', '2027-03-17', 'daily', '20:45'],
   [0, '2027-03-26', '2027-03-30', 'daily', '07:15'],

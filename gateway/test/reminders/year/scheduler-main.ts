@@ -9,9 +9,9 @@ import { PLANNER, PlannerModule } from '../../../../services/planner/src/planner
 import { PROGRESS, ProgressModule } from '../../../../services/progress/src/progress.module.js';
 
 /**
- * A process with a planner, progress and notify, for the test to kill. It polls for reminders and sends what is due when
- * it reads `poll`, only sends when it reads `send`, and writes a line when it has finished. Its clock is a file of the
- * test.
+ * A process with a planner, progress and notify, for the test to kill. It polls for reminders and sends what is due
+ * when it reads `poll`, only sends when it reads `send`, and writes a line when it has finished. Its clock is a file of
+ * the test.
  */
 const { CLOCK_FILE = '' } = process.env;
 // Set before the start, because the first poll would otherwise use the real time.

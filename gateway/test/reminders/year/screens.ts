@@ -88,7 +88,10 @@ export class Screens {
     }
   }
 
-  /** What each device shows by the names of the items, the screens of each person one after the other, then their mailbox. */
+  /**
+   * What each device shows by the names of the items, the screens of each person one after the other, then their
+   * mailbox.
+   */
   shown(): Map<string, string[][]> {
     return this.everyone((browsers, mails) => [...browsers.map(titlesOn), ...mails]);
   }

@@ -56,8 +56,8 @@ export const forgotPassword = visitorCall<ForgotPassword, MessageReply>({
   changes: true,
 });
 /**
- * Sets a password with a link that an operator has created or that was mailed. The reply comes when no gateway serves any session of the
- * account any more.
+ * Sets a password with a link that an operator has created or that was mailed. The reply comes when no gateway serves
+ * any session of the account any more.
  */
 export const resetPassword = visitorCall<ResetPassword, MessageReply>({
   name: 'auth.reset-password',

@@ -27,7 +27,10 @@ export interface MailContent {
     groupName?: string;
     /** The IANA zone of the person. */
     timeZone: string;
-    /** The token or invite code of a link in the e-mail. The same each time, so that an e-mail that is sent twice is the same. */
+    /**
+     * The token or invite code of a link in the e-mail. The same each time, so that an e-mail that is sent twice is the
+     * same.
+     */
     token?: string;
     /** Of an e-mail that the person has chosen: the present address and language of the account. */
     to?: string;

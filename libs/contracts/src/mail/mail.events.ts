@@ -5,8 +5,8 @@ import { LANGUAGES, type Language } from '../languages.js';
 import { LIMITS } from '../limits.js';
 
 /**
- * The e-mails of Pawplan. `reset-password`, `verify-address` and `group-invitation` contain a link; the others report a change of the
- * account.
+ * The e-mails of Pawplan. `reset-password`, `verify-address` and `group-invitation` contain a link; the others report a
+ * change of the account.
  */
 export const MAIL_KINDS = [
   'reset-password',
@@ -40,7 +40,10 @@ export class MailRequested {
   /** The address, which is not always the present one: a changed address is reported to the former one. */
   @PlainText(LIMITS.email) to: string;
   @IsIn(LANGUAGES) language: Language;
-  /** The device that signed in, for example 'Chrome on Windows', the name of a passkey, or the address of a Google account. */
+  /**
+   * The device that signed in, for example 'Chrome on Windows', the name of a passkey, or the address of a Google
+   * account.
+   */
   @OptionalPlainText(LIMITS.email) device?: string;
   /** Of an invitation: the group. `userId` is the member who invites. */
   @OptionalId() groupId?: string;

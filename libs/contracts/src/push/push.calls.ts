@@ -43,8 +43,8 @@ export const testPushDevice = memberCall<ById, PushTest>({
   deadlineMs: 15_000,
 });
 /**
- * Replaces the subscription of a browser whose push service has ended the former one. The service worker calls it, which
- * has no session. Answers the same whether or not the former subscription was known.
+ * Replaces the subscription of a browser whose push service has ended the former one. The service worker calls it,
+ * which has no session. Answers the same whether or not the former subscription was known.
  */
 export const renewPushDevice = visitorCall<RenewPushDevice, MessageReply>({
   name: 'push.renew',
@@ -61,8 +61,8 @@ export const snoozePush = visitorCall<SnoozePush, MessageReply>({
   service,
 });
 /**
- * Completes the todo of a reminder, or checks in its habit. The service worker calls it. Answers the same for a token that
- * is wrong or was used before, and for an item that is done, moved or deleted.
+ * Completes the todo of a reminder, or checks in its habit. The service worker calls it. Answers the same for a token
+ * that is wrong or was used before, and for an item that is done, moved or deleted.
  */
 export const donePush = visitorCall<DonePush, MessageReply>({
   name: 'push.done',

@@ -15,8 +15,8 @@ export class RemindedItemDone {
 const shared = { request: RemindedItemDone, senders: ['notify'], changes: true, deadlineMs: 4_000 };
 
 /**
- * Completes the todo of a reminder for its person. Does nothing when the todo is completed or has another due date. Fails
- * with `not-found` when it does not exist or the person has no access to its space.
+ * Completes the todo of a reminder for its person. Does nothing when the todo is completed or has another due date.
+ * Fails with `not-found` when it does not exist or the person has no access to its space.
  */
 export const completeTodoOfReminder = serviceCall<RemindedItemDone, object>({
   ...shared,
@@ -25,8 +25,8 @@ export const completeTodoOfReminder = serviceCall<RemindedItemDone, object>({
 });
 
 /**
- * Checks in the habit of a reminder for its person. Does nothing when the day of the reminder is not today for them, and
- * when the period has a check-in. Fails with `not-found` when the habit does not exist or the person has no access.
+ * Checks in the habit of a reminder for its person. Does nothing when the day of the reminder is not today for them,
+ * and when the period has a check-in. Fails with `not-found` when the habit does not exist or the person has no access.
  */
 export const checkInOfReminder = serviceCall<RemindedItemDone, object>({
   ...shared,

@@ -6,8 +6,8 @@ import { ItemsRepository } from '../items.repository.js';
 import type { ItemsToCheck, RemindedItem } from './reminder-kind.js';
 
 /**
- * The base of repositories of items with reminders. Every query is limited to a space, except those for reminders: these
- * serve no person, and write only the time of the next check, which no person sees. The kind needs the index
+ * The base of repositories of items with reminders. Every query is limited to a space, except those for reminders:
+ * these serve no person, and write only the time of the next check, which no person sees. The kind needs the index
  * {@link REMIND_AT_INDEX}.
  */
 export abstract class RemindedItemsRepository<Kind extends Item & RemindedItem>

@@ -15,7 +15,9 @@ import { type EventEnvelope, Handle, OnEvent, type Transaction } from '@pawplan/
 import { GivenRecords } from './given-records.js';
 import { RemindersService } from './reminders.service.js';
 
-/** The controller with which a service answers whether reminders are still valid, and forgets those of former members. */
+/**
+ * The controller with which a service answers whether reminders are still valid, and forgets those of former members.
+ */
 export function remindersController(service: RemindingService): Type {
   @Controller()
   class RemindersController {

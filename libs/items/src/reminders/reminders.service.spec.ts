@@ -29,8 +29,8 @@ function serviceWith(error: Error) {
 }
 
 /**
- * A service with one kind whose items, in these spaces, each have so many due reminders; the item `bad` cannot be given.
- * `given` has the ids of the items of each event, `postponed` those of the items whose next check is later.
+ * A service with one kind whose items, in these spaces, each have so many due reminders; the item `bad` cannot be
+ * given. `given` has the ids of the items of each event, `postponed` those of the items whose next check is later.
  */
 function serviceWithItems(spaces: Readonly<Record<string, Space>>, reminders: number) {
   const given: string[][] = [];

@@ -11,10 +11,10 @@ import type { ReminderKind } from './reminder-kind.js';
 const BATCH = 200;
 
 /**
- * Gives the reminders of all kinds of a service. Every due reminder that was not given yet is given, however late, so the
- * result does not depend on when or how often a replica polls. The record of the reminder and the event for notify are
- * written in the transaction that also stores the next check; items of one space share one. So several replicas may poll at the same time, and any of
- * them may crash.
+ * Gives the reminders of all kinds of a service. Every due reminder that was not given yet is given, however late, so
+ * the result does not depend on when or how often a replica polls. The record of the reminder and the event for notify
+ * are written in the transaction that also stores the next check; items of one space share one. So several replicas may
+ * poll at the same time, and any of them may crash.
  */
 export class RemindersService {
   private readonly log = new Logger(RemindersService.name);
@@ -31,8 +31,8 @@ export class RemindersService {
   }
 
   /**
-   * Checks every item that is due and returns how many reminders this replica gave. After `stop` it leaves the remaining
-   * items to other replicas or to a later poll. Throws during a database outage.
+   * Checks every item that is due and returns how many reminders this replica gave. After `stop` it leaves the
+   * remaining items to other replicas or to a later poll. Throws during a database outage.
    */
   async deliverDue(stop?: AbortSignal): Promise<number> {
     let given = 0;
@@ -47,7 +47,10 @@ export class RemindersService {
     return Math.min(...times.map((at) => (at ? at.getTime() - now.getTime() : Number.POSITIVE_INFINITY)));
   }
 
-  /** Those of the reminders that are due now and not over, with the title of their item and the start of what they are about. */
+  /**
+   * Those of the reminders that are due now and not over, with the title of their item and the start of what they are
+   * about.
+   */
   async current({ type, reminders }: GetCurrentReminders): Promise<CurrentReminder[]> {
     const kind = this.kinds.find((each) => each.type === type);
     if (!kind) return [];

@@ -2,10 +2,10 @@ import type { Operation } from './call.js';
 
 /**
  * The message format of calls.
- * - Request: `type` is the name of the call, the body is {@link RequestBody}. `expiration` is the number of milliseconds
- *   that the caller still waits. `timestamp` is the caller's wall clock in milliseconds, from which the receiver estimates
- *   the clock skew. A request has no headers, except while the previous release is accepted: the broker and both clients
- *   take longer to process a message with headers.
+ * - Request: `type` is the name of the call, the body is {@link RequestBody}. `expiration` is the number of
+ *   milliseconds that the caller still waits. `timestamp` is the caller's wall clock in milliseconds, from which the
+ *   receiver estimates the clock skew. A request has no headers, except while the previous release is accepted: the
+ *   broker and both clients take longer to process a message with headers.
  * - Reply: `type` is one of {@link REPLY}, the body is JSON. A long reply comes in parts, which are numbered and carry
  *   the id of their run; the last part has the type `whole`.
  * - Reply in pages: each page is the reply to a separate call. The header `next` of every page but the last is the key

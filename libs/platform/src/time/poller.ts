@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 
 /**
- * Runs a task at a fixed interval, at once after {@link trigger}, and at a time between. Never runs the task twice at the
- * same time.
+ * Runs a task at a fixed interval, at once after {@link trigger}, and at a time between. Never runs the task twice at
+ * the same time.
  */
 export class Poller {
   private readonly log = new Logger(Poller.name);
@@ -44,8 +44,8 @@ export class Poller {
   }
 
   /**
-   * Triggers a poll once in so many milliseconds, in addition to those of the interval. Does nothing if the interval ends
-   * before. Another call replaces this one.
+   * Triggers a poll once in so many milliseconds, in addition to those of the interval. Does nothing if the interval
+   * ends before. Another call replaces this one.
    */
   triggerIn(milliseconds: number): void {
     clearTimeout(this.extra);

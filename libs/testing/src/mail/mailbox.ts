@@ -16,8 +16,8 @@ interface ReceivedMail {
 }
 
 /**
- * `refuse`: the recipient does not exist. `defer`: not now. `hang`: no reply at all. `cut`: the connection breaks before
- * the e-mail is stored. `lose`: the e-mail is stored, and the connection breaks before the reply.
+ * `refuse`: the recipient does not exist. `defer`: not now. `hang`: no reply at all. `cut`: the connection breaks
+ * before the e-mail is stored. `lose`: the e-mail is stored, and the connection breaks before the reply.
  */
 export type MailAnswer = 'accept' | 'refuse' | 'defer' | 'hang' | 'cut' | 'lose';
 

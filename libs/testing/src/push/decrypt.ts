@@ -7,8 +7,8 @@ const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: numb
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
 /**
- * Decrypts the body of a push message as a browser does (RFC 8291, content encoding `aes128gcm` with one record). Throws
- * when it was not encrypted for these keys.
+ * Decrypts the body of a push message as a browser does (RFC 8291, content encoding `aes128gcm` with one record).
+ * Throws when it was not encrypted for these keys.
  */
 export function decryptPush(body: Buffer, keys: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);

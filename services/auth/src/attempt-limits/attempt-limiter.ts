@@ -51,8 +51,8 @@ interface Counter {
 }
 
 /**
- * Guesses at these delay the next attempt, for a longer and longer time. They are counted separately: the right password
- * must not reset the count of wrong codes.
+ * Guesses at these delay the next attempt, for a longer and longer time. They are counted separately: the right
+ * password must not reset the count of wrong codes.
  */
 const DELAYED: readonly AttemptKind[] = ['sign-in', 'second-factor', 'recovery', 'passkey'];
 /** Wrong guesses for an account are counted until this time after the last one. */

@@ -224,6 +224,7 @@ const provesAddress = ({ email, emailVerified }: GoogleIdentity, user: UserDocum
 function requireLinkable(user: UserDocument, { emailVerified }: GoogleIdentity): void {
   if (user.googleSub) throw new Failure('conflict', MESSAGES.googleOtherIdentity);
   if (!emailVerified) throw new Failure('conflict', MESSAGES.googleEmailTaken);
-  // Linking would replace the second factor by the Google account, or leave it with a person who only knows the password.
+  // Linking would replace the second factor by the Google account, or leave it with a person who only knows the
+  // password.
   if (hasSecondFactor(user)) throw new Failure('conflict', MESSAGES.googleSecondFactor);
 }

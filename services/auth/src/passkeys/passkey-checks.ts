@@ -90,7 +90,9 @@ export class PasskeyChecks {
     return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, synced };
   }
 
-  /** What the use of a passkey changes; null when the answer of the browser is not valid. Throws Failure `unavailable`. */
+  /**
+   * What the use of a passkey changes; null when the answer of the browser is not valid. Throws Failure `unavailable`.
+   */
   async verifyUse(
     userId: string,
     { credentialId, publicKey, counter: before }: StoredPasskey,

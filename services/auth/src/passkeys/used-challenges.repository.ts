@@ -11,8 +11,8 @@ export class UsedChallengesRepository {
   constructor(@InjectModel(UsedChallenge.name) private readonly model: Model<UsedChallenge>) {}
 
   /**
-   * Marks a challenge as used, if the transaction commits. Returns false when it was used before. Makes the unit of work
-   * start again when it was used at the same time.
+   * Marks a challenge as used, if the transaction commits. Returns false when it was used before. Makes the unit of
+   * work start again when it was used at the same time.
    */
   async add(challenge: string, expiresAt: Date, tx: Transaction): Promise<boolean> {
     const _id = createHash('sha256').update(challenge).digest('base64url');

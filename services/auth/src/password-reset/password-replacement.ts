@@ -25,7 +25,9 @@ export class PasswordReplacement {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Also ends all sessions, known devices and calendar feeds of the user. Returns false when the user no longer exists. */
+  /**
+   * Also ends all sessions, known devices and calendar feeds of the user. Returns false when the user no longer exists.
+   */
   async replace(
     { _id, version }: UserDocument,
     { changes, address, subject }: Replacement,

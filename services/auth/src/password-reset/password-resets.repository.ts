@@ -37,8 +37,8 @@ export class PasswordResetsRepository {
   }
 
   /**
-   * Uses up a token. Returns null when it was not valid any more for the current password of the user, otherwise whether
-   * it proves that the present address belongs to the person.
+   * Uses up a token. Returns null when it was not valid any more for the current password of the user, otherwise
+   * whether it proves that the present address belongs to the person.
    */
   async consume(token: string, user: UserDocument, tx: Transaction): Promise<{ provesAddress: boolean } | null> {
     const used = await this.model

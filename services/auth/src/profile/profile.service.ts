@@ -37,9 +37,9 @@ export class ProfileService {
   }
 
   /**
-   * Changes name, e-mail address and language; a field that is left out does not change. Throws Failure `conflict` when the
-   * e-mail address is taken. A change of the e-mail address also throws `forbidden` without the current password and
-   * without a recent sign-in, `invalid` for a wrong password, `too-many`.
+   * Changes name, e-mail address and language; a field that is left out does not change. Throws Failure `conflict` when
+   * the e-mail address is taken. A change of the e-mail address also throws `forbidden` without the current password
+   * and without a recent sign-in, `invalid` for a wrong password, `too-many`.
    */
   async update(caller: Caller, input: UpdateProfile): Promise<User> {
     const checkedUser = await this.users.get(caller.userId);

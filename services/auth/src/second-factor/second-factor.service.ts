@@ -124,7 +124,9 @@ export class SecondFactorService {
     });
   }
 
-  /** Replaces the recovery codes; no device is trusted any more. Throws the Failures of {@link IdentityCheck.confirm}. */
+  /**
+   * Replaces the recovery codes; no device is trusted any more. Throws the Failures of {@link IdentityCheck.confirm}.
+   */
   async renewRecoveryCodes(caller: Caller, proof: ConfirmIdentity): Promise<RecoveryCodes> {
     const outcome = await outcomeOf(this.identity.confirm(caller, proof));
     return this.withNewCodes(async (recoveryCodes, tx) => {

@@ -60,9 +60,9 @@ export class SecondStepService {
   ) {}
 
   /**
-   * Finishes a sign-in. Throws Failure `invalid` for a wrong code or passkey, `unauthenticated` when the sign-in has ended (also
-   * by too many wrong codes, or because the password or the Google identity was changed), `forbidden` for a disabled
-   * account, `too-many`.
+   * Finishes a sign-in. Throws Failure `invalid` for a wrong code or passkey, `unauthenticated` when the sign-in has
+   * ended (also by too many wrong codes, or because the password or the Google identity was changed), `forbidden` for a
+   * disabled account, `too-many`.
    */
   async finish({ token, trustDevice, ...codes }: FinishSignIn, visitor: Visitor): Promise<SignedInOnDevice> {
     if (!codes.code && !codes.recoveryCode && !codes.passkey)

@@ -17,8 +17,8 @@ export const totpUri = (secret: string, email: string): string =>
   new TOTP({ ...FORM, issuer: ISSUER, label: email, secret: Secret.fromBase32(secret) }).toString();
 
 /**
- * The step that a code belongs to, or null for a wrong code. A step up to `lastStep` is refused, so that each code works
- * once.
+ * The step that a code belongs to, or null for a wrong code. A step up to `lastStep` is refused, so that each code
+ * works once.
  */
 export function stepOfCode(secret: string, code: string, now: Date, lastStep: number): number | null {
   const totp = new TOTP({ ...FORM, secret: Secret.fromBase32(secret) });

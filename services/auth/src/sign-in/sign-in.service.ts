@@ -43,8 +43,8 @@ export class SignInService {
   ) {}
 
   /**
-   * Registers an account, and sends a link that confirms its address. Throws Failure `invalid` when the confirmation differs or the password is easy to guess,
-   * `conflict` when the e-mail address is taken, `too-many`.
+   * Registers an account, and sends a link that confirms its address. Throws Failure `invalid` when the confirmation
+   * differs or the password is easy to guess, `conflict` when the e-mail address is taken, `too-many`.
    */
   async register(
     { name, email, password, confirmPassword, inviteCode }: Register,
@@ -86,8 +86,9 @@ export class SignInService {
   }
 
   /**
-   * Signs in, or makes the first step for a person who needs a second one. Throws the same Failure `unauthenticated` after the same amount of work for an unknown e-mail address and
-   * for a wrong password, `forbidden` for a disabled account, `too-many`.
+   * Signs in, or makes the first step for a person who needs a second one. Throws the same Failure `unauthenticated`
+   * after the same amount of work for an unknown e-mail address and for a wrong password, `forbidden` for a disabled
+   * account, `too-many`.
    */
   async login({ email, password }: Login, visitor: Visitor): Promise<SignInReply> {
     const user = await this.users.findByEmail(email);

@@ -12,8 +12,8 @@ export class UserDocument {
   /** Trimmed and lower-cased. */
   @Prop({ required: true }) email: string;
   /**
-   * When the person proved that the present address is theirs. Null after a change of the address; absent in accounts of
-   * earlier releases, whose address is not confirmed.
+   * When the person proved that the present address is theirs. Null after a change of the address; absent in accounts
+   * of earlier releases, whose address is not confirmed.
    */
   @Prop({ type: Date }) emailVerifiedAt?: Date | null;
   /** argon2id hash, or null for a person who registered with Google and has set no password yet. */

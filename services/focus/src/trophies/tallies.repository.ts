@@ -24,8 +24,8 @@ export class TalliesRepository {
 
   /**
    * Adds a session if it begins after all others and on the day of the one before it, as most sessions do. Returns the
-   * tally, if there is one, and whether it now includes the session. So most recordings update the tally without reading
-   * it first. Uses the driver without Mongoose, because every recording begins with it.
+   * tally, if there is one, and whether it now includes the session. So most recordings update the tally without
+   * reading it first. Uses the driver without Mongoose, because every recording begins with it.
    */
   async addNext(session: FocusSessionDocument, { early, late }: Hours, tx: Transaction): Promise<NextTally> {
     const { _id: sessionId, userId, startTime, endTime: end, day, duration } = session;

@@ -31,7 +31,9 @@ export class MailSettingsRepository {
     return new Set(found.map(({ _id }) => _id));
   }
 
-  /** Takes the person whose digest has been due for the longest time, and postpones it to `retryAt` for all replicas. */
+  /**
+   * Takes the person whose digest has been due for the longest time, and postpones it to `retryAt` for all replicas.
+   */
   takeDueDigest(now: Date, retryAt: Date): Promise<MailSettingsDocument | null> {
     return this.model
       .findOneAndUpdate(

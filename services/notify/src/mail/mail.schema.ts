@@ -28,8 +28,8 @@ export type HeldMail = Pick<MailDocument, '_id' | 'requestedAt'>;
 @Schema({ collection: 'mails', versionKey: false })
 export class MailDocument {
   /**
-   * The id of the event's aggregate; of a reminder that of its notification; of a digest one that follows from person and
-   * day; of a summary see `HeldReminders`. The message id of the e-mail is derived from it.
+   * The id of the event's aggregate; of a reminder that of its notification; of a digest one that follows from person
+   * and day; of a summary see `HeldReminders`. The message id of the e-mail is derived from it.
    */
   @Prop({ type: String, required: true }) _id: string;
   @Prop({ type: String, enum: [...MAIL_KINDS, ...CHOSEN_KINDS], required: true })

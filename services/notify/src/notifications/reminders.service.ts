@@ -17,8 +17,8 @@ import { NotificationsRepository } from './notifications.repository.js';
 import { RemindedItemsRepository } from './reminded-items.repository.js';
 
 /**
- * Stores the reminders that other services give. Their events may arrive in any order and more than once; the version of
- * the item decides.
+ * Stores the reminders that other services give. Their events may arrive in any order and more than once; the version
+ * of the item decides.
  */
 @Injectable()
 export class RemindersService {

@@ -15,7 +15,9 @@ import { endOfDay } from './quiet-hours.js';
 import { ReminderSettingsRepository } from './reminder-settings.repository.js';
 import { viewReminderSettings } from './reminder-settings.view.js';
 
-/** Which notifications a person gets outside the app, and when. Each person sees and changes only their own settings. */
+/**
+ * Which notifications a person gets outside the app, and when. Each person sees and changes only their own settings.
+ */
 @Injectable()
 export class ReminderSettingsService {
   constructor(

@@ -8,8 +8,8 @@ import { ReminderSettingsRepository } from './reminder-settings.repository.js';
 /** What some people want to get outside the app, and when. */
 export interface PeoplesRules {
   /**
-   * When the quiet time of a person ends, or null when a message may go out now. `zone` (default: UTC) counts while this
-   * service does not know the person's present zone.
+   * When the quiet time of a person ends, or null when a message may go out now. `zone` (default: UTC) counts while
+   * this service does not know the person's present zone.
    */
   quietUntil(userId: string, zone?: string): Date | null;
   /** Whether a person gets no messages of this kind, or of this group. */

@@ -37,8 +37,8 @@ export function newCalendarEventFields(caller: Caller, input: CreateCalendarEven
 /**
  * The fields of an event after a change, only the changed ones. Fields that are left out, and the time zone, do not
  * change. An event that does not repeat yet may begin to. Throws the same errors as {@link changedTime} and
- * {@link newRecurrence}, and `conflict` when an event is to repeat whose time can only be changed in the calendar that it
- * comes from.
+ * {@link newRecurrence}, and `conflict` when an event is to repeat whose time can only be changed in the calendar that
+ * it comes from.
  */
 export function changedCalendarEventFields(
   caller: Caller,

@@ -63,8 +63,8 @@ export function matches(text: string, day: string): boolean {
 const timeOf = ({ local }: RecurrenceStart): string => local.slice('yyyy-mm-dd'.length);
 
 /**
- * The days of the occurrences from the first one. Without COUNT, those before the period of `from` are left out. No period after
- * `to` is examined.
+ * The days of the occurrences from the first one. Without COUNT, those before the period of `from` are left out. No
+ * period after `to` is examined.
  */
 function* occurrenceDays(rule: Rule, start: RecurrenceStart, from: string, to?: string): Generator<string> {
   const time = timeOf(start).slice(1);

@@ -5,9 +5,9 @@ import type { Transaction } from '@pawplan/platform';
 import { GivenDateReminders } from './given-date-reminders.repository.js';
 
 /**
- * The records of the reminders of special dates. Those of the date itself, which have no name, are in the collection that
- * the previous release reads; it knows one per occurrence and person. Those that people have set for themselves are in
- * the collection of all other kinds.
+ * The records of the reminders of special dates. Those of the date itself, which have no name, are in the collection
+ * that the previous release reads; it knows one per occurrence and person. Those that people have set for themselves
+ * are in the collection of all other kinds.
  */
 @Injectable()
 export class GivenSpecialDateReminders implements GivenReminders {

@@ -199,7 +199,10 @@ export class TodosService {
   }
 }
 
-/** A repeating todo that has moved on is not planned, is the turn of the next person, and has its default rank. [TODO-68] */
+/**
+ * A repeating todo that has moved on is not planned, is the turn of the next person, and has its default rank.
+ * [TODO-68]
+ */
 const fieldsOfNextDate = <Moved extends object>(caller: Caller, todo: TodoDocument, moved: Moved) => ({
   ...moved,
   ...NO_PLAN,

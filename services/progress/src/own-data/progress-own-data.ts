@@ -12,7 +12,10 @@ import {
 import { GoalsRepository } from '../goals/goals.repository.js';
 import { HabitsRepository } from '../habits/habits.repository.js';
 
-/** The data of this service about one person: their goals, habits and given reminders. All of it belongs to this person only. */
+/**
+ * The data of this service about one person: their goals, habits and given reminders. All of it belongs to this person
+ * only.
+ */
 @Injectable()
 export class ProgressOwnData extends OwnDataStore {
   readonly owners = [

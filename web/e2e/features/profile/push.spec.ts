@@ -146,8 +146,8 @@ class Worker {
   }
 
   /**
-   * A browser without a window shows no notifications, so nobody can press one. The worker keeps what it would show, and
-   * may do what browsers allow only after a press.
+   * A browser without a window shows no notifications, so nobody can press one. The worker keeps what it would show,
+   * and may do what browsers allow only after a press.
    */
   private async keepRecord(): Promise<void> {
     await this.script.evaluate(() => {

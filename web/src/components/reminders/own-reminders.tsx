@@ -22,8 +22,8 @@ interface OwnRemindersProps {
 }
 
 /**
- * The reminders that a person has instead of those for everyone, on an item that others see too. They are saved at once,
- * because they are not part of the item.
+ * The reminders that a person has instead of those for everyone, on an item that others see too. They are saved at
+ * once, because they are not part of the item.
  */
 export function OwnReminders({ kind, collection, space, item, of }: OwnRemindersProps) {
   const { members, headers } = useSpace(space);

@@ -19,8 +19,8 @@ interface ReminderListProps {
 const CUSTOM = 'custom';
 
 /**
- * A list of reminders: each can be removed, and a common one or one of one's own can be added. Choosing a common one adds
- * it at once, so that it cannot be forgotten when the form is saved.
+ * A list of reminders: each can be removed, and a common one or one of one's own can be added. Choosing a common one
+ * adds it at once, so that it cannot be forgotten when the form is saved.
  */
 export function ReminderList({ of, reminders, onChange }: ReminderListProps) {
   const presets = PRESETS[of].filter((preset) => !reminders.some((one) => isSame(one, preset)));

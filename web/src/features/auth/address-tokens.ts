@@ -1,8 +1,8 @@
 import { createStore } from '@/lib/store';
 
 /**
- * The tokens of a sign-in callback and of links in e-mails. They are removed from the address when this module is loaded,
- * before other code runs, so that they do not get into history, referrer or logs.
+ * The tokens of a sign-in callback and of links in e-mails. They are removed from the address when this module is
+ * loaded, before other code runs, so that they do not get into history, referrer or logs.
  */
 export const callbackToken = createStore<string | null>(removeToken(/^\/auth\/(google\/)?callback\/?$/));
 export const unsubscribeToken = createStore<string | null>(removeToken(/^\/unsubscribe\/?$/));

@@ -8,7 +8,9 @@ import { AuthCard } from './components/auth-card';
 import { MailedLinkForm } from './components/mailed-link-form';
 import { RecoveryCodeForm } from './components/recovery-code-form';
 
-/** Helps a person who has forgotten their password: by a mailed link, if the server sends e-mails, or a recovery code. */
+/**
+ * Helps a person who has forgotten their password: by a mailed link, if the server sends e-mails, or a recovery code.
+ */
 export function ForgotPasswordPage() {
   const [isDone, setDone] = useState(false);
   const [wantsCode, setWantsCode] = useState(false);

@@ -85,8 +85,8 @@ export interface RelatedItems<T extends Item> {
 }
 
 /**
- * An action that toggles a state of an item, such as a tick or a check-in, or that has one effect, which the body of its
- * call names. Its name is the last part of its path.
+ * An action that toggles a state of an item, such as a tick or a check-in, or that has one effect, which the body of
+ * its call names. Its name is the last part of its path.
  */
 export interface Action<T extends Item> {
   send(call: ActionCall): Promise<T>;

@@ -36,8 +36,8 @@ export function useUser(): User {
 }
 
 /**
- * Deletes the pending changes and the drafts, and ends the push messages of this browser. Ends the session in this browser at once, and on the server when the call
- * arrives.
+ * Deletes the pending changes and the drafts, and ends the push messages of this browser. Ends the session in this
+ * browser at once, and on the server when the call arrives.
  */
 export function signOut(): void {
   deletePendingChanges();

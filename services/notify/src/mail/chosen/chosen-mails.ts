@@ -28,7 +28,9 @@ export class ChosenMails {
     return mail.kind === 'digest' ? this.writeDigest(mail) : this.writeReminders(mail);
   }
 
-  /** When the quiet time of the person of a reminder ends; null when it may be sent now. A digest may always be sent. */
+  /**
+   * When the quiet time of the person of a reminder ends; null when it may be sent now. A digest may always be sent.
+   */
   async quietUntil({ kind, userId }: ChosenMail): Promise<Date | null> {
     return kind === 'digest' ? null : (await this.rules.of([userId])).quietUntil(userId);
   }

@@ -6,7 +6,9 @@ import { MailsRepository } from '../mails.repository.js';
 
 /** How long what was held back is tried after the quiet time. */
 const HELD_MS = 12 * 3_600_000;
-/** What one summary can contain, so that neither a document nor a request to the owners of the items grows too large. */
+/**
+ * What one summary can contain, so that neither a document nor a request to the owners of the items grows too large.
+ */
 const MAX_HELD = 200;
 
 /**

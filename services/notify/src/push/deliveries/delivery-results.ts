@@ -57,7 +57,10 @@ export class DeliveryResults {
     await this.deliveries.end(delivery, state, this.clock.now());
   }
 
-  /** When it ends without an answer of the owner of the item, the device is not the cause, so the list of devices does not show a problem. */
+  /**
+   * When it ends without an answer of the owner of the item, the device is not the cause, so the list of devices does
+   * not show a problem.
+   */
   async askLater(delivery: PushDeliveryDocument, now: Date): Promise<void> {
     const at = nextTry(delivery, undefined, now);
     if (at) await this.deliveries.postpone(delivery, at);

@@ -4,14 +4,17 @@ import { snoozeEnd } from '../snooze/snooze-time.js';
 import { PushDeliveriesRepository } from './push-deliveries.repository.js';
 import type { PushDeliveryDocument } from './push-delivery.schema.js';
 
-/** What one summary can contain, so that neither a document nor a request to the owners of the items grows too large. */
+/**
+ * What one summary can contain, so that neither a document nor a request to the owners of the items grows too large.
+ */
 const MAX_HELD = 200;
 /** Summaries for a device at the same time. Usually there is one; another one when it is full or was sent early. */
 const MAX_SUMMARIES = 5;
 
 /**
  * Holds back deliveries that are due in a quiet time. Each is added to a summary for its device, which is sent at the
- * end of the quiet time. One transaction ends the deliveries and adds them, so that a crash neither loses nor repeats one.
+ * end of the quiet time. One transaction ends the deliveries and adds them, so that a crash neither loses nor repeats
+ * one.
  */
 @Injectable()
 export class HeldDeliveries {

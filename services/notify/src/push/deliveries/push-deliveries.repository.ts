@@ -27,8 +27,8 @@ export class PushDeliveriesRepository {
   }
 
   /**
-   * Takes deliveries that are due, at most `count`, for one try, and postpones them to `retryAt` for all replicas. Those
-   * that are due for longest come first, and summaries last. Returns none when none is due.
+   * Takes deliveries that are due, at most `count`, for one try, and postpones them to `retryAt` for all replicas.
+   * Those that are due for longest come first, and summaries last. Returns none when none is due.
    */
   async takeDue(count: number, now: Date, retryAt: Date): Promise<PushDeliveryDocument[]> {
     for (;;) {

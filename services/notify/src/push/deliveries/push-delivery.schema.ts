@@ -3,8 +3,8 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 /**
  * `waiting`: to be sent at `nextAt`. `collecting`: a summary, which is sent at `nextAt`; replicas of a release without
  * quiet hours leave it alone. `sent`: the push service has accepted it. `dropped`: its notification was not valid any
- * more, or its person does not want it. `held`: it was due in a quiet time, and is part of a summary. `failed`: the push
- * service refused it, or its time is over.
+ * more, or its person does not want it. `held`: it was due in a quiet time, and is part of a summary. `failed`: the
+ * push service refused it, or its time is over.
  */
 const PUSH_STATES = ['waiting', 'collecting', 'sent', 'dropped', 'held', 'failed'] as const;
 export type PushState = (typeof PUSH_STATES)[number];
@@ -32,7 +32,9 @@ export class PushDeliveryDocument {
   @Prop({ required: true }) attempts: number;
   /** The last try, so that the replica that began it finds it. */
   @Prop({ type: String }) takenBy?: string;
-  /** The first try since it became due; absent before it, and in deliveries of an earlier release until their next try. */
+  /**
+   * The first try since it became due; absent before it, and in deliveries of an earlier release until their next try.
+   */
   @Prop({ type: Date }) firstTriedAt?: Date;
   /** How often the person postponed it. */
   @Prop({ type: Number, default: 0 }) round: number;

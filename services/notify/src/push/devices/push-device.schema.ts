@@ -21,7 +21,9 @@ export class PushDeviceDocument {
   /** The IANA zone of its person when it was turned on. */
   @Prop({ required: true }) timeZone: string;
   @Prop({ required: true }) hideText: boolean;
-  /** Different for all devices of a person, from 0. Its index limits their number, also when several are added at once. */
+  /**
+   * Different for all devices of a person, from 0. Its index limits their number, also when several are added at once.
+   */
   @Prop({ required: true }) slot: number;
   @Prop({ required: true }) createdAt: Date;
   @Prop({ type: Date, default: null }) lastSentAt: Date | null;

@@ -1,8 +1,8 @@
 import { FIRST_MS, retryDelayMs } from '../../mail/retry-delay.js';
 
 /**
- * When to try a message again after a failed try: after a growing pause, which is at most half of the time that is left,
- * and not before the push service wants it. Null when the message is pointless by then.
+ * When to try a message again after a failed try: after a growing pause, which is at most half of the time that is
+ * left, and not before the push service wants it. Null when the message is pointless by then.
  */
 export function nextTry(
   { attempts, until }: { attempts: number; until: Date },

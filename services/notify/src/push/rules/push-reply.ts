@@ -10,7 +10,9 @@ export type PushResult =
   /** To be tried again, not before `retryAfterMs` if the service said so. */
   | { outcome: 'unreachable'; retryAfterMs?: number };
 
-/** Reads a status and the header `Retry-After` (RFC 8030, RFC 9110). A redirect is not followed and counts as refused. */
+/**
+ * Reads a status and the header `Retry-After` (RFC 8030, RFC 9110). A redirect is not followed and counts as refused.
+ */
 export function resultOf(status: number, retryAfter: string | undefined, now: Date): PushResult {
   if (status >= 200 && status < 300) return { outcome: 'sent' };
   if (status === 404 || status === 410) return { outcome: 'gone' };

@@ -7,8 +7,8 @@ import { isPublicAddress } from '../rules/public-address.js';
 export class PrivateAddressError extends Error {}
 
 /**
- * Resolves a name like Node does, but fails when one of its addresses is not public. Node connects to the addresses that
- * this function returns, so a name cannot lead elsewhere after the check (DNS rebinding).
+ * Resolves a name like Node does, but fails when one of its addresses is not public. Node connects to the addresses
+ * that this function returns, so a name cannot lead elsewhere after the check (DNS rebinding).
  */
 export const publicLookup =
   (resolveAll: typeof resolve = resolve): LookupFunction =>

@@ -29,8 +29,8 @@ interface SendOptions {
 }
 
 /**
- * Sends messages to push services. The address of a push service comes from a browser, so it can be anything: only https
- * to public addresses is used, redirects are not followed, and a reply is limited in time and size.
+ * Sends messages to push services. The address of a push service comes from a browser, so it can be anything: only
+ * https to public addresses is used, redirects are not followed, and a reply is limited in time and size.
  */
 @Injectable()
 export class PushTransport implements OnModuleDestroy {

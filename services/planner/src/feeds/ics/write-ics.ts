@@ -47,9 +47,9 @@ export const ICS_END = `END:VCALENDAR${LINE}`;
 
 /**
  * An event of the calendar: an all-day event as days, any other one as local times in its zone. Times in a zone without
- * known rules, or that do not follow them, are written in UTC, and so are those of an event that changed at or after `zonesFrom`, because its zone
- * may be missing at the beginning of the text. A series has its rule and its deleted occurrences; a changed occurrence
- * needs its `series` and names the start that it replaces. [CAL-88]
+ * known rules, or that do not follow them, are written in UTC, and so are those of an event that changed at or after
+ * `zonesFrom`, because its zone may be missing at the beginning of the text. A series has its rule and its deleted
+ * occurrences; a changed occurrence needs its `series` and names the start that it replaces. [CAL-88]
  */
 export function writeEvent(event: CalendarEventDocument, zonesFrom: Date, series?: Series): string {
   const at = writerOf(event, event.updatedAt < zonesFrom);

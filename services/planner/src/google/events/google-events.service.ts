@@ -37,9 +37,9 @@ export class GoogleEventsService {
 
   /**
    * The Google events that overlap a window of days (at most two years of it), without those that the caller's space,
-   * or one of all the caller's spaces, already contains. Empty when the caller is not connected. Throws Failure `invalid` for a window that ends before it
-   * begins, `bad-gateway` when Google does not answer, `timeout` when Google cannot list all events before the
-   * deadline.
+   * or one of all the caller's spaces, already contains. Empty when the caller is not connected. Throws Failure
+   * `invalid` for a window that ends before it begins, `bad-gateway` when Google does not answer, `timeout` when Google
+   * cannot list all events before the deadline.
    */
   async list(caller: Caller, requested: GoogleEventWindow): Promise<GoogleEvent[]> {
     const window = limitWindow(readWindow(requested, caller.timeZone), this.clock.now());

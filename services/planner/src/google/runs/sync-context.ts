@@ -16,8 +16,8 @@ export class SyncContext {
 
   /**
    * The spaces that the person may write to now, and the space that new Google events are created in. Throws Failure
-   * `conflict` when the connection has ended or is to another account, `forbidden` when a group of the person requires a
-   * second factor: events of that group may be in both calendars [FACTOR-56].
+   * `conflict` when the connection has ended or is to another account, `forbidden` when a group of the person requires
+   * a second factor: events of that group may be in both calendars [FACTOR-56].
    */
   async spaces(): Promise<SyncSpaces> {
     const { account, pullSpace, groupIds, needsSecondFactor } = await this.calendar.session.access();

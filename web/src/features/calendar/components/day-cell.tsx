@@ -1,4 +1,5 @@
-// biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells can be chosen is a grid (WAI-ARIA)
+// biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells can be chosen is a grid
+// (WAI-ARIA)
 import { memo, useMemo } from 'react';
 import { ChangedBy } from '@/components/items/item-marks';
 import { SpaceMark } from '@/components/items/space-label';
@@ -178,7 +179,9 @@ const EventChip = memo(function EventChip({ part, zone, row, dragged }: EventChi
   );
 }, isSameChip);
 
-/** Where the event that is being moved would be after a drop: a frame on each of its days, on the first one its title. */
+/**
+ * Where the event that is being moved would be after a drop: a frame on each of its days, on the first one its title.
+ */
 function DropMark({ day, zone, dragged }: Pick<DayCellProps, 'day' | 'zone' | 'dragged'>) {
   const at = useStorePart(dragged, (moved) => moved && placeAfterDrop(moved, day));
   const entry = dragged.get()?.entry;
@@ -201,7 +204,9 @@ function DropMark({ day, zone, dragged }: Pick<DayCellProps, 'day' | 'zone' | 'd
   );
 }
 
-/** Whether a day would be the first one of a moved event, or a later one; null for other days, and before it has moved. */
+/**
+ * Whether a day would be the first one of a moved event, or a later one; null for other days, and before it has moved.
+ */
 function placeAfterDrop({ entry, days }: MovedDays, day: Day): 'first' | 'later' | null {
   if (days === 0) return null;
   const first = addDays(entry.first, days);

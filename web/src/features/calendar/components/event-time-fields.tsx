@@ -21,8 +21,8 @@ interface EventTimeFieldsProps {
 }
 
 /**
- * Date, Start Time, End Time and All day event. Checking all day sets the times to the whole day and removes the reminders
- * of minutes and hours, which an event without a time cannot have; unchecking restores both.
+ * Date, Start Time, End Time and All day event. Checking all day sets the times to the whole day and removes the
+ * reminders of minutes and hours, which an event without a time cannot have; unchecking restores both.
  */
 export function EventTimeFields({ form, values, timeContext, readOnly }: EventTimeFieldsProps) {
   const timesBeforeAllDay = useRef({ startTime: '', endTime: '' });

@@ -1,4 +1,5 @@
-// biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells can be chosen is a grid (WAI-ARIA)
+// biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells can be chosen is a grid
+// (WAI-ARIA)
 import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect } from 'react';
 import { cx } from '@/components/ui/cx';
 import { type CellContent, NO_EVENTS } from '@/features/calendar/lanes';

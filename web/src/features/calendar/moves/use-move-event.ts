@@ -18,8 +18,8 @@ interface Destination {
 type Moves = ReadonlyMap<string, EventTimes>;
 
 /**
- * Saves new times of events, with the same call as the editor; of a series only the one occurrence moves, unless another
- * scope is given (CAL-67).
+ * Saves new times of events, with the same call as the editor; of a series only the one occurrence moves, unless
+ * another scope is given (CAL-67).
  */
 export function useMoveEvent() {
   const updateIn = useUpdateItemIn(CALENDAR);

@@ -26,7 +26,9 @@ const TODAY = '2026-03-11';
 const TOMORROW = addDays(TODAY, 1);
 const [WALK, CALL] = ['d'.repeat(24), 'e'.repeat(24)];
 const VET = 'f'.repeat(24);
-/** A day is 100 pixels wide, and a minute one pixel high. The hours are to the left of 300, the unplanned todos beyond. */
+/**
+ * A day is 100 pixels wide, and a minute one pixel high. The hours are to the left of 300, the unplanned todos beyond.
+ */
 function layOut(): void {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     if (this.matches('[data-tray]')) return new DOMRect(400, 0, 100, 1_440);

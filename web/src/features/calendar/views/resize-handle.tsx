@@ -1,6 +1,6 @@
 /**
- * The lower edge of an entry, which changes its end (CAL-65). For a finger it reaches beyond the entry, and it leaves the
- * upper part of a short one to the finger that moves it.
+ * The lower edge of an entry, which changes its end (CAL-65). For a finger it reaches beyond the entry, and it leaves
+ * the upper part of a short one to the finger that moves it.
  */
 export const ResizeHandle = () => (
   <span

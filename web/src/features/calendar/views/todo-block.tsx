@@ -30,8 +30,8 @@ interface TodoBlockProps {
 }
 
 /**
- * A planned todo between the hours, with its checkbox. The grid handles the clicks and keys of its title, and the button
- * that takes it out of the plan (TODO-73).
+ * A planned todo between the hours, with its checkbox. The grid handles the clicks and keys of its title, and the
+ * button that takes it out of the plan (TODO-73).
  */
 export function TodoBlock({ id, todo, when, isShort, style, isMoving, describedBy, actions }: TodoBlockProps) {
   const { _id, title, completed } = todo;

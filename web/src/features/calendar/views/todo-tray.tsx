@@ -26,8 +26,8 @@ interface TodoTrayProps extends UnplannedTodos {
 }
 
 /**
- * The unplanned todos: a column beside the hours, on the phone a row above them. A todo is dragged from here onto an hour,
- * or picked up with a click and put down there (TODO-71, TODO-72). The grid handles the drags.
+ * The unplanned todos: a column beside the hours, on the phone a row above them. A todo is dragged from here onto an
+ * hour, or picked up with a click and put down there (TODO-71, TODO-72). The grid handles the drags.
  */
 export const TodoTray = memo(function TodoTray(props: TodoTrayProps) {
   const { todos, failed, retrying, retry, today, picked, held, isTarget, onPick } = props;

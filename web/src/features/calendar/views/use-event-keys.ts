@@ -36,8 +36,8 @@ const KEYS: Record<string, [days: number, minutes: number]> = {
 
 /**
  * Moves the focused entry with Alt and the arrow keys, and its end with Shift, Alt, up and down (CAL-64, CAL-65). The
- * event keeps the focus at its new place. Spread `focusHandlers` on the frame; `keepFocus` gives an entry the focus when
- * it appears.
+ * event keeps the focus at its new place. Spread `focusHandlers` on the frame; `keepFocus` gives an entry the focus
+ * when it appears.
  */
 export function useEventKeys({ frame, zone, movable, currentId, onMove, onRefused }: EventKeysOptions) {
   const focus = useHeldFocus(frame, (node, id) => focusableOf(node, currentId(id)));

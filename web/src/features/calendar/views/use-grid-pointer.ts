@@ -30,7 +30,9 @@ interface GridPointerOptions {
   onDrop: (preview: Preview) => void;
 }
 
-/** What a drop would do now, if something is dragged. Who shows it reads it here, so that a move renders nothing else. */
+/**
+ * What a drop would do now, if something is dragged. Who shows it reads it here, so that a move renders nothing else.
+ */
 export type PreviewStore = Store<Preview | null>;
 
 /** The distance from the edge of the scroller, in pixels, from which on a moving pointer scrolls. */

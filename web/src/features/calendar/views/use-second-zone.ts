@@ -7,8 +7,8 @@ import { areSameHours, type OtherHour, otherHours, referenceDay } from './other-
 import { secondZoneStore } from './zone-store';
 
 /**
- * The hours of the second zone: `beside` all days, and with `otherHours` those of the days on which the difference between the
- * zones is different (CAL-101). Null without a second zone.
+ * The hours of the second zone: `beside` all days, and with `otherHours` those of the days on which the difference
+ * between the zones is different (CAL-101). Null without a second zone.
  */
 export function useSecondZone(axis: Axis, clocks: readonly DayClock[], today: Day) {
   const secondZone = useStore(secondZoneStore);

@@ -189,8 +189,8 @@ function StepButton({ label, icon: Icon, current, change, onStep }: StepButtonPr
 const errorOf = (text: string) => (Number(text) < 0 ? m.tooSmall() : m.tooLarge());
 
 /**
- * `setProgress` shows a new progress at once and adds it to the queue; `latestProgress` is the last one that was set, or
- * else the one that is shown.
+ * `setProgress` shows a new progress at once and adds it to the queue; `latestProgress` is the last one that was set,
+ * or else the one that is shown.
  */
 function useProgress(goal: Goal) {
   const client = useQueryClient();

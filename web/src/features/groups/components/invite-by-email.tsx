@@ -11,7 +11,8 @@ import * as m from '@/messages/groups.gen';
 import type { ShowMessage } from './message-line';
 
 /**
- * Sends the invite link of a group by e-mail. Nothing is shown when the code has expired or the server sends no e-mails.
+ * Sends the invite link of a group by e-mail. Nothing is shown when the code has expired or the server sends no
+ * e-mails.
  */
 export function InviteByEmail({ group, showMessage }: { group: Group; showMessage: ShowMessage }) {
   const { isExpired } = useInviteValidity(group);

@@ -44,8 +44,8 @@ function isAppleMobile(): boolean {
 }
 
 /**
- * Asks the person for permission, if needed, and subscribes this browser. Throws NotAllowedError when the person does not
- * allow it, NoWorkerError without a service worker, and what the browser throws when its push service refuses.
+ * Asks the person for permission, if needed, and subscribes this browser. Throws NotAllowedError when the person does
+ * not allow it, NoWorkerError without a service worker, and what the browser throws when its push service refuses.
  */
 export async function subscribe(serverKey: string): Promise<Subscription> {
   if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowedError();

@@ -13,8 +13,9 @@ const MAX_DAYS_AHEAD = 3_650;
 
 /**
  * The day at the start of the words: `today`, `tomorrow`, `fri`, `next monday`, `in 3 days`, `12 may`, `may 12 2027`,
- * `2026-12-24`, in German also `24.12.`, in Spanish `24/12`. A weekday is the next one after `today`; with `next` it is the one of the
- * following week. A date without a year is the next one that is not past. `hasPrefix`: after a word such as `on`.
+ * `2026-12-24`, in German also `24.12.`, in Spanish `24/12`. A weekday is the next one after `today`; with `next` it is
+ * the one of the following week. A date without a year is the next one that is not past. `hasPrefix`: after a word such
+ * as `on`.
  */
 export function readDay(words: readonly string[], today: Day, hasPrefix: boolean, names: DayWords): ReadDay | null {
   const read =

@@ -19,8 +19,8 @@ export const defaultRank = ({ dueDate, priority, createdAt, _id }: Omit<Todo, 'r
   `${dueDate ?? NO_DAY}${PRIORITY_ORDER[priority]}${createdAt}${_id}`;
 
 /**
- * The ranks to write so that the todo at `from` comes to `to`, in a list that is sorted by rank. It is one rank, and also
- * those of its neighbours as far as there is no room between them. Without a todo at `from`, it is none. [TODO-89]
+ * The ranks to write so that the todo at `from` comes to `to`, in a list that is sorted by rank. It is one rank, and
+ * also those of its neighbours as far as there is no room between them. Without a todo at `from`, it is none. [TODO-89]
  */
 export function ranksAfterMove(todos: readonly Todo[], from: number, to: number): [Todo, string][] {
   const moved = todos[from];
