@@ -20,10 +20,10 @@ export class SimulatedGoals {
 
   async begin(): Promise<void> {
     const { people } = this.world;
-    for (let n = 0; n < 12; n++) {
+    for (let n = 0; n < 17; n++) {
       const owner = people[n % people.length];
       const reminder = REMINDERS[n % REMINDERS.length];
-      if (owner && reminder) await this.make(owner, later('2027-03-03', n * 29), reminder);
+      if (owner && reminder) await this.make(owner, later('2027-03-03', n * 21), reminder);
     }
   }
 
