@@ -28,7 +28,7 @@ describe('e-mails of the whole product', () => {
   const forget = (email: string, headers = {}) =>
     product.visitor().post('/api/auth/forgot-password', { email }, headers);
 
-  it('[MAIL-05] [MAIL-20] a person sets a new password with a mailed link', async () => {
+  it('[MAIL-05] [MAIL-20] [REMIND-68] a person sets a new password with a mailed link', async () => {
     const ann = await product.newcomer('Ann');
     expect(await product.visitor().get('/api/auth/registration')).toMatchObject({ body: { mail: true } });
     expect(await forget(` ${ann.email.toUpperCase()}`)).toMatchObject({
@@ -44,6 +44,13 @@ describe('e-mails of the whole product', () => {
     expect(await product.visitor().post('/api/auth/reset-password', reset)).toMatchObject({ status: 404 });
     await waitUntil('the reset is reported', () => mailsTo(ann.email).length === 2);
     expect(mailsTo(ann.email)[1]?.subject).toBe('Your password was changed');
+    const { body } = await product
+      .visitor()
+      .post<{ token: string }>('/api/auth/login', { email: ann.email, password: NEW });
+    const bell = () =>
+      product.visitor().get<{ type: string }[]>('/api/notifications', { authorization: `Bearer ${body.token}` });
+    await waitUntil('the bell tells it', async () => (await bell()).body.length === 1);
+    expect((await bell()).body).toMatchObject([{ type: 'password-reset', titleCode: 'passwordWasReset', read: false }]);
   });
 
   it('[MAIL-09] forged headers never change a link', async () => {

@@ -84,7 +84,7 @@ describe('e-mails about accounts', () => {
     return mailsTo(email).at(-1);
   };
 
-  it('[MAIL-20] [MAIL-21] [FEED-23] a forgotten password: the mailed link sets a new one, once', async () => {
+  it('[MAIL-20] [MAIL-21] [FEED-23] [REMIND-68] a forgotten password: the mailed link sets a new one, once', async () => {
     expect(await forget(ann.user.email, { language: 'de' })).toEqual(MESSAGES.resetLinkRequested);
     const { aggregateId: id, payload } = await mailTo(ann.user.email, 'reset-password');
     expect(payload).toEqual({ kind: 'reset-password', userId: ann.user._id, to: ann.user.email, language: 'de' });
@@ -94,7 +94,8 @@ describe('e-mails about accounts', () => {
     expect(await contentOf(asked)).toEqual({ recipient });
     const token = recipient?.token ?? '';
     await auth.ask(visitor(), resetPassword, { token, newPassword: NEW });
-    await events.until(passwordReset, ({ payload: { userId } }) => userId === ann.user._id);
+    const reset = await events.until(passwordReset, ({ payload: { userId } }) => userId === ann.user._id);
+    expect(reset.payload).toEqual({ userId: ann.user._id });
     await expect(auth.ask(visitor(), login, { email: ann.user.email, password: NEW })).resolves.toBeDefined();
     expect(await refusal(auth.ask(visitor(), resetPassword, { token, newPassword: NEW }))).toMatchObject({
       code: 'not-found',

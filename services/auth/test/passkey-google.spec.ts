@@ -73,10 +73,11 @@ describe('passkeys beside other ways to sign in', () => {
     await expect(signInBy(auth, authenticator)).resolves.toBeDefined();
   });
 
-  it('[PASSKEY-11] [FEED-23] a takeover with Google is published, so that calendar feeds end', async () => {
+  it('[PASSKEY-11] [FEED-23] [REMIND-68] a takeover with Google is published as such, so that calendar feeds end', async () => {
     const events = await listen(auth);
     await auth.ask(visitor(), exchangeGoogle, { code: google.approve(identity) });
-    await events.until(passwordReset, ({ payload }) => payload.userId === ann.user._id);
+    const { payload } = await events.until(passwordReset, ({ payload }) => payload.userId === ann.user._id);
+    expect(payload.takenOver).toBe(true);
     await events.close();
   });
 

@@ -1,9 +1,12 @@
 import { defineEvent } from '@pawplan/platform';
+import { IsBoolean, IsOptional } from 'class-validator';
 import { RequiredId } from '../fields/index.js';
 
 /** The person who has set a new password without the old one, or taken over an account with Google. */
 export class PasswordWasReset {
   @RequiredId({ label: 'user' }) userId: string;
+  /** Whether the account was taken over. Then it has no password any more. */
+  @IsOptional() @IsBoolean() takenOver?: boolean;
 }
 
 /**
@@ -13,6 +16,6 @@ export class PasswordWasReset {
 export const passwordReset = defineEvent<PasswordWasReset>({
   name: 'password.reset',
   owner: 'auth',
-  consumers: ['planner'],
+  consumers: ['notify', 'planner'],
   payload: PasswordWasReset,
 });

@@ -44,6 +44,9 @@ export const ACCOUNT_TEXTS = {
   mailUnsubscribed: 'You get no more emails of this kind',
   mailNotSetUp: 'This server sends no emails. Please ask its operator for a link.',
   passwordReset: 'Your new password is set',
+  passwordWasReset: 'Your password was reset',
+  passwordResetEffects:
+    'All devices were logged out, and your calendar feeds ended. If it was not you, set a new password now.',
   passwordChanged: 'Password changed successfully!',
   loggedOut: 'Logged out',
   unknownDevice: 'Unknown device',

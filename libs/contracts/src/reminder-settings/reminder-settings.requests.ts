@@ -7,7 +7,7 @@ import {
   RequiredFlag,
 } from '../fields/index.js';
 import { LIMITS } from '../limits.js';
-import { NOTIFICATION_TYPES, type NotificationType } from '../notifications/notification.js';
+import { SENT_NOTIFICATION_TYPES, type SentNotificationType } from '../notifications/notification.js';
 
 /** The hours of each night in which no message is sent outside the app. */
 export class QuietHours {
@@ -36,11 +36,11 @@ export class UpdateReminderSettings {
     description: "`true` pauses until the end of the person's day; `false` ends the pause",
   })
   pausedToday?: boolean;
-  @OptionalChoices(NOTIFICATION_TYPES, {
+  @OptionalChoices(SENT_NOTIFICATION_TYPES, {
     label: 'offKinds',
     description: 'The kinds of notifications that are not sent outside the app',
   })
-  offKinds?: NotificationType[];
+  offKinds?: SentNotificationType[];
   @OptionalIdList({
     label: 'offGroups',
     max: LIMITS.groupsPerUser,

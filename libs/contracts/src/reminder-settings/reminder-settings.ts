@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { NOTIFICATION_TYPES, type NotificationType } from '../notifications/notification.js';
+import { SENT_NOTIFICATION_TYPES, type SentNotificationType } from '../notifications/notification.js';
 import { QuietHours } from './reminder-settings.requests.js';
 
 /** Which notifications a person gets outside the app, and when. */
@@ -13,11 +13,11 @@ export class ReminderSettings {
   })
   pausedUntil: string | null;
   @ApiProperty({
-    enum: NOTIFICATION_TYPES,
+    enum: SENT_NOTIFICATION_TYPES,
     isArray: true,
     description: 'The kinds of notifications that are not sent outside the app',
   })
-  offKinds: NotificationType[];
+  offKinds: SentNotificationType[];
   @ApiProperty({
     type: [String],
     description: 'The ids of the groups whose notifications are not sent outside the app',

@@ -157,7 +157,7 @@ export class GoogleSignInService {
   private async undoRegistration(user: UserDocument, tx: Transaction): Promise<UserChanges> {
     await this.stored.endOthers(user._id, null, tx);
     await this.exit.leaveAll(user._id, tx);
-    emitPasswordReset(user, tx);
+    emitPasswordReset(user, tx, true);
     const noSecrets = { passwordHash: null, devices: [], recoveryCodes: [], passkeys: [] };
     return { ...noSecrets, currentGroup: 'personal', pullSpace: 'personal' };
   }

@@ -26,9 +26,9 @@ export function emitSessionEnded(userId: string, sessionId: string, tx: Transact
   tx.emit(authChanged, { id: sessionId, version: 1 }, change);
 }
 
-/** Tells other services that a lost password was replaced. */
-export function emitPasswordReset({ _id: userId, version }: UserDocument, tx: Transaction): void {
-  tx.emit(passwordReset, { id: userId, version }, { userId });
+/** Tells other services that a lost password was replaced, or that the account was taken over. */
+export function emitPasswordReset({ _id: userId, version }: UserDocument, tx: Transaction, takenOver = false): void {
+  tx.emit(passwordReset, { id: userId, version }, { userId, ...(takenOver && { takenOver }) });
 }
 
 /** Tells other services which sessions of a person have ended. */

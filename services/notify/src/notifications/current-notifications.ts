@@ -1,5 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { currentReminders, REMINDING_SERVICE, type RemindedType, reminderKey, spaceAccess } from '@pawplan/contracts';
+import {
+  currentReminders,
+  REMINDING_SERVICE,
+  type RemindedType,
+  reminderKey,
+  type SentNotificationType,
+  spaceAccess,
+} from '@pawplan/contracts';
 import { Audiences } from '@pawplan/directory';
 import { Clock, RpcClient } from '@pawplan/platform';
 import {
@@ -13,7 +20,8 @@ import { pathOf } from './notification-path.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { RemindedItemsRepository } from './reminded-items.repository.js';
 
-type Reminder = NotificationDocument & {
+type SentNotification = NotificationDocument & { type: SentNotificationType };
+type Reminder = SentNotification & {
   type: RemindedType;
 } & Required<Pick<NotificationDocument, 'itemId' | 'reminder' | 'occurrence' | 'itemVersion'>>;
 
@@ -45,7 +53,7 @@ export class CurrentNotifications extends PushContentSource {
     const unknown = new Set<string>();
     const stored = await this.notifications.among(asked.map(({ notificationId }) => notificationId));
     const allowed = await this.withAccess(
-      stored.filter(({ _id, read }) => !read || postponed.has(_id)),
+      stored.filter(isSent).filter(({ _id, read }) => !read || postponed.has(_id)),
       unknown,
     );
     const now = this.clock.now();
@@ -75,10 +83,7 @@ export class CurrentNotifications extends PushContentSource {
   }
 
   /** Those whose person has access to the space. */
-  private withAccess(
-    notifications: readonly NotificationDocument[],
-    unknown: Set<string>,
-  ): Promise<NotificationDocument[]> {
+  private withAccess(notifications: readonly SentNotification[], unknown: Set<string>): Promise<SentNotification[]> {
     const places = Map.groupBy(notifications, ({ userId, space }) => `${userId} ${space}`);
     return this.answersFor([...places.values()], unknown, async (ofPlace, { userId, space }) => {
       const { allowed } = await this.rpc.call(spaceAccess, { userId, space }, { caller: null });
@@ -119,16 +124,13 @@ export class CurrentNotifications extends PushContentSource {
 
 const isLate = ({ isPostponed, wasHeld }: NotificationRef): boolean => isPostponed || wasHeld === true;
 
-const isReminder = (one: NotificationDocument): one is Reminder => one.type !== 'member-joined';
+const isSent = (one: NotificationDocument): one is SentNotification => one.type !== 'password-reset';
+
+const isReminder = (one: SentNotification): one is Reminder => one.type !== 'member-joined';
 
 const keyOf = ({ itemId, reminder, occurrence, userId }: Reminder) => ({ itemId, reminder, occurrence, userId });
 
-function contentOf(
-  one: NotificationDocument,
-  { title, at = one.date }: Text,
-  now: Date,
-  timeZone?: string,
-): PushContent {
+function contentOf(one: SentNotification, { title, at = one.date }: Text, now: Date, timeZone?: string): PushContent {
   const { type, space, until } = one;
   // A check-in is for today only.
   const canBeDone = type === 'todo' || (type === 'habit' && (until === undefined || until > now));

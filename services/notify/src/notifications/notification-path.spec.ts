@@ -1,10 +1,10 @@
-import type { NotificationType, Space } from '@pawplan/contracts';
+import type { SentNotificationType, Space } from '@pawplan/contracts';
 import { pathOf } from './notification-path.js';
 
 const [id, group, item] = ['a'.repeat(24), 'b'.repeat(24), 'c'.repeat(24)];
 
 describe('the address that a push message opens', () => {
-  it.each<[NotificationType, Space, string]>([
+  it.each<[SentNotificationType, Space, string]>([
     ['event', `g:${group}`, `/calendar?notification=${id}&space=${group}`],
     ['todo', `u:${group}`, `/todos?notification=${id}&space=personal`],
     ['special-date', `g:${group}`, `/special-dates?notification=${id}&space=${group}#${item}`],

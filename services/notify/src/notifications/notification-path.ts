@@ -1,4 +1,4 @@
-import { groupOf } from '@pawplan/contracts';
+import { groupOf, type SentNotificationType } from '@pawplan/contracts';
 import type { NotificationDocument } from './notification.schema.js';
 
 const SCREENS = {
@@ -19,7 +19,7 @@ export function pathOf({
   type,
   space,
   itemId,
-}: Pick<NotificationDocument, '_id' | 'type' | 'space' | 'itemId'>): string {
+}: Pick<NotificationDocument, '_id' | 'space' | 'itemId'> & { type: SentNotificationType }): string {
   const opened = new URLSearchParams({ notification: _id });
   if (type !== 'habit' && type !== 'goal') opened.set('space', groupOf(space) ?? 'personal');
   const item = type === 'special-date' && itemId !== undefined ? `#${itemId}` : '';

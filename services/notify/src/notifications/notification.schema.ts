@@ -8,7 +8,7 @@ export class NotificationDocument {
   @Prop({ type: String, enum: NOTIFICATION_TYPES, required: true }) type: NotificationType;
   /** The recipient. */
   @Prop({ required: true }) userId: string;
-  /** The space of the item or of the joined group. */
+  /** The space of the item or of the joined group; of a reset password the personal space. */
   @Prop({ type: String, required: true }) space: Space;
   /** Reminders only: the item. */
   @Prop({ type: String }) itemId?: string;
@@ -31,9 +31,9 @@ export class NotificationDocument {
   @Prop({ type: String }) memberId?: string;
   /** Joins only: the version of the group after this join. It distinguishes two joins of the same person. */
   @Prop({ type: Number }) groupVersion?: number;
-  /** The day that it is about, or the day of joining in UTC, `yyyy-mm-dd`. */
+  /** The day that it is about, or the day of a join or a reset in UTC, `yyyy-mm-dd`. */
   @Prop({ required: true }) date: string;
-  /** The title of the item, or the name of the group. */
+  /** The title of the item, or the name of the group. Of a reset password it is not shown: its text is translated. */
   @Prop({ required: true }) title: string;
   @Prop({ required: true }) read: boolean;
   @Prop({ type: Date }) readAt?: Date;

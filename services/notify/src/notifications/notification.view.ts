@@ -24,6 +24,10 @@ function itemOf({ type, itemId, occurrence }: NotificationDocument) {
 
 /** The texts of a notification. A join shows the current name of the person who joined. */
 export function textsOf({ type, memberId, title, date }: NotificationDocument, names: Names) {
+  if (type === 'password-reset') {
+    const { message, code } = MESSAGES.passwordWasReset;
+    return { title: message, titleCode: code, ...MESSAGES.passwordResetEffects };
+  }
   if (memberId === undefined) {
     const text = type === 'special-date' ? MESSAGES.specialDateReminder : MESSAGES.itemReminder;
     return { title, ...text({ title, day: date }) };

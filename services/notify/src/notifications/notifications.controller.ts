@@ -14,6 +14,8 @@ import {
   type MessageReply,
   memberJoined,
   type Notification,
+  type PasswordWasReset,
+  passwordReset,
   readAllNotifications,
   readNotification,
   type UnreadCount,
@@ -21,6 +23,7 @@ import {
 import { type EventEnvelope, Handle, OnEvent, type Transaction } from '@pawplan/platform';
 import { JoinsService } from './joins.service.js';
 import { NotificationsService } from './notifications.service.js';
+import { PasswordNoticesService } from './password-notices.service.js';
 
 /** Handles the calls and events that concern notifications. */
 @Controller()
@@ -28,6 +31,7 @@ export class NotificationsController {
   constructor(
     private readonly notifications: NotificationsService,
     private readonly joins: JoinsService,
+    private readonly passwords: PasswordNoticesService,
   ) {}
 
   @Handle(listNotifications)
@@ -58,6 +62,11 @@ export class NotificationsController {
   @OnEvent(memberJoined)
   memberJoined({ payload, version }: EventEnvelope<MemberJoined>, tx: Transaction): Promise<void> {
     return this.joins.notifyOfJoin(payload, version, tx);
+  }
+
+  @OnEvent(passwordReset)
+  passwordReset({ payload, version, occurredAt }: EventEnvelope<PasswordWasReset>, tx: Transaction): Promise<void> {
+    return this.passwords.passwordReset(payload, { version, at: new Date(occurredAt) }, tx);
   }
 
   @OnEvent(joinsMoved)

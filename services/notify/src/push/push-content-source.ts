@@ -1,8 +1,8 @@
-import type { NotificationType, Space } from '@pawplan/contracts';
+import type { SentNotificationType, Space } from '@pawplan/contracts';
 
 /** What a push message says, at the moment when it is sent. */
 export interface PushContent {
-  kind: NotificationType;
+  kind: SentNotificationType;
   /** The space of the item, or the joined group. */
   space: Space;
   /** The title of the item, or the name of the joined group. */

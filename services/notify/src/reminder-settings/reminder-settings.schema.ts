@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { NOTIFICATION_TYPES, type NotificationType, type QuietHours } from '@pawplan/contracts';
+import { type QuietHours, SENT_NOTIFICATION_TYPES, type SentNotificationType } from '@pawplan/contracts';
 
 /** Which notifications a person gets outside the app, and when. Without a document, or a field, the defaults hold. */
 @Schema({ collection: 'reminder_settings', versionKey: false })
@@ -8,7 +8,7 @@ export class ReminderSettingsDocument {
   @Prop({ type: String, required: true }) _id: string;
   @Prop({ type: { on: Boolean, from: String, to: String }, _id: false, default: undefined }) quietHours?: QuietHours;
   @Prop({ type: Date, default: undefined }) pausedUntil?: Date | null;
-  @Prop({ type: [String], enum: NOTIFICATION_TYPES, default: undefined }) offKinds?: NotificationType[];
+  @Prop({ type: [String], enum: SENT_NOTIFICATION_TYPES, default: undefined }) offKinds?: SentNotificationType[];
   @Prop({ type: [String], default: undefined }) offGroups?: string[];
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_QUIET_HOURS, groupOf, type NotificationType, type Space } from '@pawplan/contracts';
+import { DEFAULT_QUIET_HOURS, groupOf, type SentNotificationType, type Space } from '@pawplan/contracts';
 import { Audiences } from '@pawplan/directory';
 import { Clock } from '@pawplan/platform';
 import { quietUntil } from './quiet-hours.js';
@@ -13,7 +13,7 @@ export interface PeoplesRules {
    */
   quietUntil(userId: string, zone?: string): Date | null;
   /** Whether a person gets no messages of this kind, or of this group. */
-  isOff(userId: string, notification: { kind: NotificationType; space: Space }): boolean;
+  isOff(userId: string, notification: { kind: SentNotificationType; space: Space }): boolean;
 }
 
 /** Says, right before something is sent outside the app, whether its person wants it now. */

@@ -2617,15 +2617,15 @@ export type Notification = {
      */
     _id: string;
     /**
-     * The kind of the item that it reminds of, or that a person joined a group
+     * The kind of the item that it reminds of, that a person joined a group, or that the password was reset
      */
-    type: 'special-date' | 'event' | 'todo' | 'habit' | 'goal' | 'member-joined';
+    type: 'special-date' | 'event' | 'todo' | 'habit' | 'goal' | 'member-joined' | 'password-reset';
     /**
-     * The title of the item, or who joined which group
+     * The title of the item, who joined which group, or that the password was reset
      */
     title: string;
     /**
-     * Identifies the text of `title` (of a join only), for a screen in another language; never changes
+     * Identifies the text of `title` (of a join and a reset password only), for a screen in another language; never changes
      */
     titleCode?: string;
     /**
@@ -2635,7 +2635,7 @@ export type Notification = {
         [key: string]: string | number;
     };
     /**
-     * The day that it is about, `yyyy-mm-dd`; of a join the day in UTC
+     * The day that it is about, `yyyy-mm-dd`; of a join and a reset password the day in UTC
      */
     date: string;
     /**
@@ -2651,7 +2651,7 @@ export type Notification = {
      */
     occurrence?: string;
     /**
-     * `personal` or a group id: the space of the item, or the joined group
+     * `personal` or a group id: the space of the item, or the joined group; of a reset password `personal`
      */
     space: string;
     /**

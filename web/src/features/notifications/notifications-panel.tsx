@@ -15,14 +15,18 @@ import * as m from '@/messages/notifications.gen';
 import { useMarkAsRead, useNotifications } from './api/use-notifications';
 import { NotificationList } from './components/notification-list';
 
-/** The screens of the items that remind. */
+/** The screens that notifications open. */
 const SCREENS = {
   'special-date': PATHS.specialDates,
   event: PATHS.calendar,
   todo: PATHS.todos,
   habit: PATHS.habits,
   goal: PATHS.goals,
+  'password-reset': PATHS.profile,
 } as const;
+
+/** What is the same in every space. */
+const WITHOUT_SPACE: readonly Notification['type'][] = ['habit', 'goal', 'password-reset'];
 
 /** The notifications of the signed-in person, newest first; each one links to its subject. */
 export function NotificationsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -40,8 +44,7 @@ export function NotificationsPanel({ open, onClose }: { open: boolean; onClose: 
   };
   const openTarget = ({ _id, type, read, space: place, specialDateId }: Notification) => {
     if (!read) markAsRead(_id);
-    // Habits and goals are the same in every space.
-    if (place !== space && type !== 'habit' && type !== 'goal') switchTo(place);
+    if (place !== space && !WITHOUT_SPACE.includes(type)) switchTo(place);
     isNavigating.current = true;
     onClose();
     if (type === 'member-joined') requestAction('groups');

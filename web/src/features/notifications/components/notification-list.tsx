@@ -1,4 +1,13 @@
-import { CalendarDays, CalendarHeart, ListTodo, type LucideIcon, Repeat2, Target, UserPlus } from 'lucide-react';
+import {
+  CalendarDays,
+  CalendarHeart,
+  KeyRound,
+  ListTodo,
+  type LucideIcon,
+  Repeat2,
+  Target,
+  UserPlus,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Notification } from '@/api/generated';
 import { fieldText, serverText } from '@/api/server-text';
@@ -49,6 +58,7 @@ const ICONS: Readonly<Record<Notification['type'], LucideIcon>> = {
   habit: Repeat2,
   goal: Target,
   'member-joined': UserPlus,
+  'password-reset': KeyRound,
 };
 
 /** The text of a notification; a reminder of today's date says so. */
