@@ -14,8 +14,8 @@ export class PasswordNoticesService {
   ) {}
 
   /**
-   * Stores one notification for each reset, and none when an account was taken over. It is not sent outside the app: the
-   * reset has ended the push messages of all devices, and the auth service requests the e-mail. [REMIND-68]
+   * Stores one notification for each reset, and none when an account was taken over. It is not sent outside the app:
+   * the reset has ended the push messages of all devices, and the auth service requests the e-mail. [REMIND-68]
    */
   async passwordReset(
     { userId, takenOver }: PasswordWasReset,
