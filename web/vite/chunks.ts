@@ -19,6 +19,10 @@ const FEW_SCREENS =
 const ICON_BEHIND_SIGN_IN =
   /[\\/]icons[\\/](bell|cake|calendar.*|clock|copy|download|flag|git-compare-arrows|keyboard|heart|link-2|list-plus|map-pin|pause|pencil|play|qr-code|refresh-cw|repeat|share-2|sparkles|trash|tree-palm|trophy)\.m?js$/;
 
+/** What runs the timer and records sessions on every screen, and shows what they reach. */
+const TIMER =
+  /[\\/]src[\\/]features[\\/]focus[\\/](banner|recording-job|timer[\\/]|trophies[\\/](api|celebration-store))/;
+
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
@@ -55,6 +59,12 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     {
       name: (id, modules) => (isImportedBy(DASHBOARD_FILE, id, modules) ? 'overview' : null),
       debugName: 'overview',
+      minShareCount: 2,
+    },
+    // As several small files, these would be compressed less.
+    {
+      name: (id) => (TIMER.test(id) ? 'timer' : null),
+      debugName: 'timer',
       minShareCount: 2,
     },
   ],
