@@ -5,7 +5,7 @@ import { setTimeStyle } from '@/messages/clock';
 import { LANGUAGES, type Language } from '@/messages/languages';
 import { lateTextsLoaded, setTextLanguage, textsLoaded } from '@/messages/runtime';
 
-/** The key under which the tests of the screens ask for the pseudo language: `ltr` or `rtl`. */
+/** The key under which the browser tests turn the pseudo language on. */
 const PSEUDO = 'pseudo-language';
 
 /** The choices of a person for this device; the first of each is the default. */
@@ -40,8 +40,7 @@ export async function startLanguage(): Promise<void> {
   setTimeStyle({ firstDay, hour12: hours === 12 });
   document.documentElement.lang = language;
   document.documentElement.dir = 'ltr';
-  const pseudo = localStorage.getItem(PSEUDO);
-  if (pseudo) (await import('./pseudo')).startPseudo(pseudo);
+  if (localStorage.getItem(PSEUDO)) (await import('./pseudo')).startPseudo();
   // Without them the app is in English.
   await textsLoaded().catch((error) => logFailure('Loading the language', error));
 }

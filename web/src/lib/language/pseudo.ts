@@ -17,7 +17,4 @@ export function pseudo(text: string): string {
 }
 
 /** Shows every text in the pseudo language. */
-export function startPseudo(direction: string): void {
-  setTextTransform(pseudo);
-  document.documentElement.dir = direction === 'rtl' ? 'rtl' : 'ltr';
-}
+export const startPseudo = (): void => setTextTransform(pseudo);
