@@ -129,7 +129,7 @@ test('[LOOK-01] [SHELL-07] [LOOK-06] screens have one heading, landmarks and the
   }
 });
 
-test('[LOOK-08] [SHELL-19] any colours of the user keep the text readable', async ({ person }) => {
+test('[LOOK-08] [SHELL-19] any colours of the user keep the text readable', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   for (const [primaryColor, secondaryColor] of [
     ['#ffff66', '#101010'],

@@ -31,13 +31,13 @@ test('[SPEED-07] changes by a partner are marked with the name for some seconds,
   await expect(outside.getByTestId('changes')).toBeEmpty();
 });
 
-test('[SPEED-07] events and special dates are marked too', async ({ person, isPhone }) => {
+test('[SPEED-07] events and special dates are marked too', { tag: '@desktop' }, async ({ person }) => {
   const { ben, group, page } = await openForGroup(person, '/calendar');
   await expect(page.getByText('No events scheduled for this day')).toBeVisible();
   await ben.createEvent('Dinner', dayFromToday(0), {}, group._id);
   const dinner = page.getByRole('listitem').filter({ hasText: 'Dinner' });
   await expect(dinner).toContainText('Changed by Minka');
-  if (!isPhone) await expect(page.getByRole('gridcell', { name: 'Dinner' })).toContainText('Minka');
+  await expect(page.getByRole('gridcell', { name: 'Dinner' })).toContainText('Minka');
   await checkAppearance(page, 'mark-calendar');
   await page.goto('/special-dates');
   await expect(page.getByRole('button', { name: 'Add Date' })).toBeVisible();

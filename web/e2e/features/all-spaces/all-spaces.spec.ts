@@ -88,7 +88,9 @@ test('[ALL-01] [ALL-02] [ALL-03] [ALL-05] [ALL-08] a person sees what comes in a
   if (!isPhone) await outsider.close();
 });
 
-test('[ALL-07] [ALL-08] changes by others appear at once, and nothing of a left group stays', async ({ person }) => {
+test('[ALL-07] [ALL-08] changes by others appear at once, and nothing of a left group stays', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const { mia, ben, family, club } = await spacesOf(person);
   const page = await openAll(mia);
   await expect(row(page, 'School play')).toBeVisible();
@@ -102,7 +104,9 @@ test('[ALL-07] [ALL-08] changes by others appear at once, and nothing of a left 
   await expect(row(page, 'Dentist')).toBeVisible();
 });
 
-test('[ALL-06] a space that cannot be read is named, and the others are shown', async ({ person }) => {
+test('[ALL-06] a space that cannot be read is named, and the others are shown', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const { mia, family } = await spacesOf(person);
   const page = await (await mia.browse()).newPage();
   await page.route('**/api/live', (route) => route.abort());

@@ -9,7 +9,9 @@ test('[ADMIN-01] the API says without a session who may register', { tag: '@desk
   expect(await (await request.get('/api/auth/registration')).json()).toEqual({ registration: 'open', mail: false });
 });
 
-test('[ADMIN-04] closed registration hides the link and the form to register', async ({ page }) => {
+test('[ADMIN-04] closed registration hides the link and the form to register', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await restrict(page, 'closed');
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();

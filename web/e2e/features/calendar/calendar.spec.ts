@@ -404,7 +404,7 @@ test('[CAL-33] [CAL-34] [CAL-11] Clear All asks first, reports how many events i
   await expect.poll(() => listCalendarEvents(mia.apiIn('personal'))).toHaveLength(1);
 });
 
-test('[CAL-35] a failed load shows a quiet retry', async ({ person }) => {
+test('[CAL-35] a failed load shows a quiet retry', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   const page = await (await mia.browse()).newPage();
   const letThrough = await refuseRequests(page, '**/api/calendar?*');
@@ -486,9 +486,9 @@ test('[CAL-01] [CAL-09] [LIVE-01] changes by a partner appear at once; an outsid
   );
 });
 
-test('[CAL-13] saving an event that somebody else changed shows the other values and asks before overwriting them', async ({
-  person,
-}) => {
+test('[CAL-13] saving an event that somebody else changed shows the other values and asks before overwriting them', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const event = await createEvent(mia, 'Vet');
   const page = await mia.open('/calendar');

@@ -137,7 +137,7 @@ test('[DASH-03] [DASH-16] [DASH-17] an event disappears when its end has passed 
   expect(calls).toBe(0);
 });
 
-test('[DASH-11] events and todos are requested at the same time', async ({ person }) => {
+test('[DASH-11] events and todos are requested at the same time', { tag: '@desktop' }, async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Buy oat milk');
   const requestedPaths: string[] = [];
@@ -211,9 +211,9 @@ test('[DASH-12] [SPEED-02] a refused tick is taken back without a message', { ta
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[DASH-14] a list that failed to load shows a quiet retry, and the other lists are still shown', async ({
-  person,
-}) => {
+test('[DASH-14] a list that failed to load shows a quiet retry, and the other lists are still shown', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   await mia.createTodo('Buy oat milk');
   await mia.createEvent('Dentist', TODAY);

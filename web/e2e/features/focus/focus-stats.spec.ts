@@ -133,9 +133,9 @@ test('[FOCUS-24] [FOCUS-26] [TROPHY-13] [TROPHY-14] [STAT-13] added custom time 
   await expect.poll(confetti).toBe(1);
 });
 
-test('[TROPHY-13] [TROPHY-14] several new trophies share one modal, and reduced motion hides the confetti', async ({
-  person,
-}) => {
+test('[TROPHY-13] [TROPHY-14] several new trophies share one modal, and reduced motion hides the confetti', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const { page, dialog, confetti } = await atCustomTime(await person());
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await chooseCustomTask(dialog, 'Write the report');

@@ -126,9 +126,9 @@ test('[FOCUS-12] many tasks can be searched; an empty list and a failure show a 
   await expect(page.getByText('Nothing by that name.')).toBeVisible();
 });
 
-test('[FOCUS-13] [FOCUS-14] [FOCUS-16] [FOCUS-20] [FOCUS-22] [FOCUS-23] a countdown runs to its end, reports it and is recorded once', async ({
-  person,
-}) => {
+test('[FOCUS-13] [FOCUS-14] [FOCUS-16] [FOCUS-20] [FOCUS-22] [FOCUS-23] a countdown runs to its end, reports it and is recorded once', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person();
   const todo = await mia.createTodo('Write the report');
   const context = await browseInThePast(mia);

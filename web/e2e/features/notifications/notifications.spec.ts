@@ -87,9 +87,9 @@ test('[REMIND-25] [REMIND-22] [REMIND-24] [REMIND-02] [REMIND-04] both members g
   await expect(panel(page).getByText('No notifications yet')).toBeVisible();
 });
 
-test('[REMIND-21] [REMIND-12] [REMIND-05] the newest notification is first, unread ones are marked, and all can be marked as read at once', async ({
-  person,
-}) => {
+test('[REMIND-21] [REMIND-12] [REMIND-05] the newest notification is first, unread ones are marked, and all can be marked as read at once', {
+  tag: '@desktop',
+}, async ({ person }) => {
   test.slow();
   const mia = await person();
   const page = await mia.open('/todos');
@@ -117,9 +117,9 @@ test('[REMIND-21] [REMIND-12] [REMIND-05] the newest notification is first, unre
   await expect(rows).toContainText(['Second', 'First']);
 });
 
-test('[REMIND-27] [REMIND-28] [REMIND-29] a member is notified live about a new member; the new member and an outsider are not', async ({
-  person,
-}) => {
+test('[REMIND-27] [REMIND-28] [REMIND-29] a member is notified live about a new member; the new member and an outsider are not', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const [mia, ben, outsider] = [await person('Mia'), await person(LONG_NAME), await person('Olga')];
   const group = await mia.createGroup('Us two');
   const [page, bens] = [await mia.open('/todos'), await ben.open('/todos')];

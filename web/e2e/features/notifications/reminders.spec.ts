@@ -61,9 +61,9 @@ test('[REMIND-53] [REMIND-61] own reminders of a todo are for their person alone
   expect(await seenBy(mia)).toEqual([undefined]);
 });
 
-test('[PUSH-24] [REMIND-61] [REMIND-67] own reminders of a special date, default reminders, and the address of a push message', async ({
-  person,
-}) => {
+test('[PUSH-24] [REMIND-61] [REMIND-67] own reminders of a special date, default reminders, and the address of a push message', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const group = await mia.createGroup('The flat');
   await ben.join(group);

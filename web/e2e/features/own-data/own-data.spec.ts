@@ -81,9 +81,9 @@ test('[DATA-02] [DATA-07] the dialog lists the consequences; a wrong password or
   await expect(section(page)).toBeVisible();
 });
 
-test('[DATA-03] [DATA-04] [DATA-05] a deleted account shows a farewell, cannot log in, and appears live as ‘Former member’ to others', async ({
-  person,
-}) => {
+test('[DATA-03] [DATA-04] [DATA-05] a deleted account shows a farewell, cannot log in, and appears live as ‘Former member’ to others', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const [mia, ben] = [await person('Mia Sommer'), await person('Ben')];
   const group = await mia.createGroup('Us two');
   await ben.join(group);
@@ -119,9 +119,9 @@ test('[DATA-03] [DATA-04] [DATA-05] a deleted account shows a farewell, cannot l
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('[DATA-06] the diary is offered for export before the account is deleted, and entries of other people stay', async ({
-  person,
-}) => {
+test('[DATA-06] the diary is offered for export before the account is deleted, and entries of other people stay', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const page = await openDiary(mia, [entryOf(mia, 'a'), entryOf(ben, 'b'), entryOf(mia, 'c')]);
   await page.evaluate(

@@ -149,7 +149,9 @@ test('[PROF-02] [PROF-03] [PROF-15] [PROF-18] name and e-mail are required, save
   await expect(part.getByLabel('Email')).toHaveValue(ben.email);
 });
 
-test('[PROF-20] changing the e-mail requires the password, which is not stored in the browser', async ({ person }) => {
+test('[PROF-20] changing the e-mail requires the password, which is not stored in the browser', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person('Mia');
   const page = await openProfile(mia);
   const part = section(page, 'Profile Information');
@@ -305,7 +307,7 @@ test('[PROF-08] [PROF-09] [PROF-16] [SHELL-20] colours are previewed, saved and 
   await expect(said(page, 'Color Preferences')).toHaveText('Color preferences updated successfully!');
 });
 
-test('[PROF-08] [LOOK-08] any previewed colours keep the text readable', async ({ person }) => {
+test('[PROF-08] [LOOK-08] any previewed colours keep the text readable', { tag: '@desktop' }, async ({ person }) => {
   const page = await openProfile(await person());
   const part = section(page, 'Color Preferences');
   for (const [one, other] of [
@@ -319,9 +321,9 @@ test('[PROF-08] [LOOK-08] any previewed colours keep the text readable', async (
   }
 });
 
-test('[PROF-14] a change that needs a fresh sign-in offers one, keeps what was typed, and ends the former session', async ({
-  person,
-}) => {
+test('[PROF-14] a change that needs a fresh sign-in offers one, keeps what was typed, and ends the former session', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person('Mia');
   const page = await openProfile(mia);
   const part = section(page, 'Profile Information');

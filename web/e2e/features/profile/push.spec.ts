@@ -82,7 +82,9 @@ test('[PUSH-20] [PUSH-21] [PUSH-23] push messages are turned on, tested, hidden 
   await expect(section(page).getByText('Push messages are off in this browser.')).toBeVisible();
 });
 
-test('[PUSH-22] the profile says that the browser blocks notifications, or cannot show them', async ({ person }) => {
+test('[PUSH-22] the profile says that the browser blocks notifications, or cannot show them', {
+  tag: '@desktop',
+}, async ({ person }) => {
   const mia = await person('Mia');
   const context = await mia.browse();
   const page = await context.newPage();

@@ -80,7 +80,9 @@ test('[SPEED-03] a time makes an event, and the parsed values are shown and can 
   await expect.poll(() => listTodos(mia.api)).toEqual([]);
 });
 
-test('[SPEED-03] quick add saves in the chosen space, and a refusal keeps what was typed', async ({ person }) => {
+test('[SPEED-03] quick add saves in the chosen space, and a refusal keeps what was typed', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   const group = await mia.createGroup('The flat');
   await mia.switchGroup(group._id);

@@ -356,7 +356,9 @@ test('[TODO-59] [TODO-60] [TODO-61] [TODO-62] a repeating todo is added in the d
   await expect(checkbox(page, 'Take out the bins')).not.toBeChecked();
 });
 
-test('[TODO-59] [TODO-63] [TODO-64] [TODO-65] a todo repeats by a custom rule that ends', async ({ person }) => {
+test('[TODO-59] [TODO-63] [TODO-64] [TODO-65] a todo repeats by a custom rule that ends', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
   const page = await mia.open('/todos');
   await page.getByRole('button', { name: 'Add Todo' }).first().click();
