@@ -82,7 +82,7 @@ interface Target {
  */
 export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'version'>> {
   private readonly mutex = new KeyedMutex();
-  /** Transactions that have already told the screens to read the whole list. */
+  /** Transactions that have already instructed the screens to read the whole list. */
   private readonly announced = new WeakSet<Transaction>();
   /** Transactions after which a reminder may be due. */
   private readonly scheduled = new WeakSet<Transaction>();

@@ -127,7 +127,7 @@ export class SyncMerge {
   }
 
   /**
-   * The event became a series at Google that we cannot store. Its instances are synced one by one, so that ours goes.
+   * The event became a series at Google that we cannot store. Its instances are synced one by one, so ours is deleted.
    */
   private async unpair(batch: Batch, pair?: GooglePair): Promise<void> {
     if (!pair || pair.detached) return;
