@@ -1,5 +1,6 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { TextArea, TextField } from '@/components/ui/field';
+import { requiredText } from '@/lib/required-text';
 import * as m from '@/messages/common.gen';
 
 interface TitleFieldsProps<Form extends { title: string; description: string }> {
@@ -24,7 +25,7 @@ export function TitleFields<Form extends { title: string; description: string }>
         maxLength={limits.title.maxLength}
         autoComplete="off"
         error={form.getFieldState(title, form.formState).error?.message}
-        {...form.register(title, { validate: (text: string) => text.trim() !== '' || m.titleRequired() })}
+        {...form.register(title, requiredText(m.titleRequired()))}
       />
       <TextArea
         className={className}
