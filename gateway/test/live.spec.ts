@@ -242,7 +242,7 @@ describe('the live stream', () => {
     await young.hasReceived('todos', group._id, 5_000);
   });
 
-  it('[LIVE-07] asks the browser to fetch everything after the broker was unavailable', async () => {
+  it('[LIVE-07] makes the browser fetch everything after the broker was unavailable', async () => {
     const ann = await product.newcomer('Ann');
     const { proxy, url } = await TcpProxy.before(product.env.RABBITMQ_URL ?? '');
     const gateway = await startGateway({ env: { ...product.env, RABBITMQ_URL: url } });

@@ -90,7 +90,7 @@ describe('a long list', () => {
     await ben.delete(`/api/todos/${made.body._id}`, { 'x-space': group._id });
   });
 
-  it('[API-70] is read only as far as its reader takes it, and continues when the reader does', async () => {
+  it('[API-70] is read no faster than its reader consumes it, and continues when the reader does', async () => {
     const response = await ask(ann);
     await untilNothingIsRead();
     expect(pages.mock.calls.length).toBeLessThan(20);

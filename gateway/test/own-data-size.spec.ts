@@ -67,7 +67,7 @@ describe('a large download', () => {
       return pages.mock.calls.length === before;
     });
 
-  it('[DATA-09] is read only as far as its reader takes it, and is complete at the end', async () => {
+  it('[DATA-09] is read no faster than its reader consumes it, and is complete at the end', async () => {
     const response = await ask();
     await untilNothingIsRead();
     expect(pages.mock.calls.length).toBeLessThan(20);

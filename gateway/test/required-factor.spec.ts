@@ -71,7 +71,7 @@ describe('a second factor that a group requires, at the API', () => {
     expect((await ben.get('/api/todos', inGroup({ group }))).status).toBe(200);
   });
 
-  it('[FACTOR-54] the screens of the member are told to fetch everything again', async () => {
+  it('[FACTOR-54] the screens of the member fetch everything again', async () => {
     const live = await Live.open(ben);
     const refetches = () => live.changes.filter(({ event }) => event === 'refetch').length;
     const before = refetches();

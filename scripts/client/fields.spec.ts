@@ -5,6 +5,11 @@ it('[API-73] an empty list is the default of any list', () => {
   expect(fieldsSource(JSON.stringify({ components: { schemas } }))).toContain('"tags": [] as never[]\n} as const;');
 });
 
+it('[API-73] a limit that belongs to no single field becomes a constant', () => {
+  const source = fieldsSource(JSON.stringify({ components: { schemas: {} }, 'x-limits': { trustDays: 30 } }));
+  expect(source).toContain('\n\nexport const TRUST_DAYS = 30;\n');
+});
+
 it('[API-73] the limits and defaults of an API document become constants', () => {
   const properties = {
     title: { type: 'string', maxLength: 200, minLength: 1 },

@@ -1,9 +1,27 @@
-import type { Page } from '@playwright/test';
+import {
+  ask,
+  askGroups,
+  both,
+  CODES,
+  choose,
+  type Open,
+  offerPush,
+  offline,
+  PASSKEYS,
+  press,
+  pressTab,
+  reload,
+  reply,
+  reveal,
+  seen,
+  startFocus,
+  TOTP,
+  type,
+  winTrophy,
+} from './actions.ts';
 import { fillDiary } from './browser-storage.ts';
 import { HOUR_VIEWS, SCREENS, type Screen, type State, screenOf } from './screens.ts';
 import { DIALOG } from './shoot.ts';
-
-type Open = (page: Page) => Promise<void>;
 
 /** A screen after an action on it. */
 const after = (screen: string, name: string, states: readonly State[], open: Open): Screen => ({
@@ -15,83 +33,6 @@ const after = (screen: string, name: string, states: readonly State[], open: Ope
     await open(page);
   },
 });
-
-const press =
-  (...names: (string | RegExp)[]): Open =>
-  async (page) => {
-    for (const name of names) await page.getByRole('button', { name }).first().click();
-  };
-const pressTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
-const both =
-  (...steps: Open[]): Open =>
-  async (page) => {
-    for (const step of steps) await step(page);
-  };
-const type = (label: string, text: string) => (page: Page) => page.getByLabel(label).fill(text);
-const choose = (label: string, option: string) => async (page: Page) =>
-  void (await page.getByLabel(label).selectOption(option));
-const reveal = (label: string) => (page: Page) => page.getByLabel(label).first().scrollIntoViewIfNeeded();
-const reload: Open = async (page) => void (await page.reload());
-const seen = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
-
-/** Presses these buttons in turn and waits for the dialog. */
-const ask = (...names: (string | RegExp)[]) => both(press(...names), seen(DIALOG));
-const askGroups = both(press('Menu', 'Manage Groups'), seen('role=tab[name="My Groups"]'));
-
-const startFocus = both((page) => page.getByRole('radio').first().check(), press(/^Start/));
-const offline: Open = async (page) => {
-  await page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
-  await page.route('**/api/**', (route) => route.abort());
-  await page.context().setOffline(true);
-  await seen("text=You're offline")(page);
-};
-const TROPHY = { _id: 'a', tier: 'gold', trophyIcon: '🏆', unlockedAt: '2028-05-11T08:20:00Z' };
-const winTrophy: Open = async (page) => {
-  const newTrophies = [{ ...TROPHY, trophyName: 'Marathon Paws', trophyDescription: 'Focus for 4 hours in one day' }];
-  await page.route('**/api/focus/**', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 201, json: { newTrophies } }) : route.fallback(),
-  );
-  await press('Add Custom Time')(page);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Task' }).click();
-  await page.getByRole('option').first().click();
-  await dialog.getByRole('button', { name: '15 min', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Add Session' }).click();
-  await seen('text=Awesome!')(page);
-};
-
-const reply =
-  (method: string, path: string, json: unknown): Open =>
-  async (page) => {
-    await page.route(path, (route) =>
-      route.request().method() === method ? route.fulfill({ json }) : route.fallback(),
-    );
-  };
-const PASSKEYS = [
-  { _id: 'a', name: 'My phone', createdAt: '2028-03-02T18:04:00Z', lastUsedAt: '2028-05-11T06:12:00Z', synced: true },
-  { _id: 'b', name: 'Key on my desk', createdAt: '2028-05-09T09:30:00Z', lastUsedAt: null, synced: false },
-];
-const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-const TOTP = {
-  secret: SECRET,
-  uri: `otpauth://totp/Pawplan:mia?secret=${SECRET}&issuer=Pawplan`,
-  setup: 'setup',
-  expiresAt: '2028-05-11T08:30:00Z',
-};
-const CODES = Array.from({ length: 10 }, (_, index) => `${1_000 + 137 * index}-PAWS-${7_310 - 211 * index}-KIND`);
-
-/** Saves a reminder in a browser that was never asked whether it may show notifications. */
-const offerPush: Open = async (page) => {
-  await page.addInitScript(`
-    Object.defineProperty(Notification, 'permission', { value: 'default' });
-    Object.defineProperty(navigator.serviceWorker, 'getRegistration', {
-      value: async () => ({ pushManager: { getSubscription: async () => null } }),
-    });`);
-  await page.reload();
-  await ask('Edit Puppy food and a new lead')(page);
-  await press('Update Todo')(page);
-  await seen('text=Get this reminder on this device')(page);
-};
 
 /** Dialogs, panels and states that appear only once, shown on the screens where people see them. */
 const MOMENTS: Screen[] = [

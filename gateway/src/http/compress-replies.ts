@@ -21,7 +21,7 @@ const MAX_SMALL_BYTES = 49_152;
 const TEXT_TYPES = /json|^text\/(?!event-stream)|javascript|xml/;
 /**
  * Routes whose replies contain tokens or invite codes. Texts of other people are in these replies too (names of groups
- * and members), and the size of a compressed reply would tell whether such a text resembles the secret.
+ * and members), and the size of a compressed reply would reveal whether such a text resembles the secret.
  */
 const ROUTES_WITH_SECRETS = /^\/api\/(auth|groups)(?!\/export$)/;
 

@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { LIMITS, TRUST_DAYS } from '@pawplan/contracts';
 import { PUBLIC_EXTENSION } from '../session/public.js';
 import { Problem } from './problem.js';
 import { refusals, refusalsOf } from './refusals.js';
@@ -27,6 +28,15 @@ const HEADERS = {
   },
 } as const;
 
+/** Limits that belong to no single field of a request. The web app computes with them too. [API-73] */
+const OTHER_LIMITS = {
+  maxItemsById: LIMITS.itemsById,
+  maxHistoryPoints: LIMITS.historyPoints,
+  maxRuleNumber: LIMITS.ruleNumber,
+  maxSessionAgeDays: LIMITS.session.pastDays,
+  trustDays: TRUST_DAYS,
+} as const;
+
 const headerRef = (name: keyof typeof HEADERS) => ({ $ref: `#/components/parameters/${name}` });
 
 /** The API document, with every route, reply and error. */
@@ -37,6 +47,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .setVersion('1')
     .addBearerAuth()
     .addSecurityRequirements('bearer')
+    .addExtension('x-limits', OTHER_LIMITS)
     .build();
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (_controller, method) => method,

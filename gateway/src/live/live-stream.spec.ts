@@ -90,7 +90,7 @@ describe('a live stream', () => {
     stream.end();
   });
 
-  it('[LIVE-07] [LIVE-12] asks the browser to fetch everything after too many changes, or when the person joined a group', async () => {
+  it('[LIVE-07] [LIVE-12] makes the browser fetch everything after too many changes, or when the person joined a group', async () => {
     const { stream, grant, events } = opened(['g1']);
     await jest.advanceTimersByTimeAsync(1_000);
     for (let n = 0; n < 101; n++) stream.send(change('g:g1'));

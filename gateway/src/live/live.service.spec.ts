@@ -55,7 +55,7 @@ describe('the live streams of a replica', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('[LIVE-13] ask auth at most 0.2 times a second for each idle tab', async () => {
+  it('[LIVE-13] call auth at most 0.2 times a second for each idle tab', async () => {
     const { live, watch, asked } = replica();
     for (let n = 0; n < 200; n++) await watch(`user-${n}`);
     const opened = asked();
@@ -90,7 +90,7 @@ describe('the live streams of a replica', () => {
     await live.onModuleDestroy();
   });
 
-  it('[LIVE-06] ask auth at once after an event about their owner', async () => {
+  it('[LIVE-06] call auth at once after an event about their owner', async () => {
     const groups: Record<string, string[]> = { ben: [] };
     const { live, watch, tell, asked } = replica(groups);
     const ben = await watch('ben');

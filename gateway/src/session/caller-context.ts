@@ -34,7 +34,7 @@ export interface CallerContext<Who> {
 export const AsMember = createParamDecorator((_: unknown, context: ExecutionContext): CallerContext<Caller> => {
   const request = context.switchToHttp().getRequest<SessionRequest>();
   const { caller } = request;
-  if (!caller) throw new Error(`${request.routeOptions.url} asks for a caller, but is public`);
+  if (!caller) throw new Error(`${request.routeOptions.url} reads the caller, but is public`);
   return { caller, requestId: request.id, operation: operationOf(request, caller.userId, caller.space) };
 });
 
@@ -42,7 +42,7 @@ export const AsMember = createParamDecorator((_: unknown, context: ExecutionCont
 export const AsMemberOnDevice = createParamDecorator((_: unknown, context: ExecutionContext): CallerContext<Caller> => {
   const request = context.switchToHttp().getRequest<SessionRequest>();
   const { caller } = request;
-  if (!caller) throw new Error(`${request.routeOptions.url} asks for a caller, but is public`);
+  if (!caller) throw new Error(`${request.routeOptions.url} reads the caller, but is public`);
   const client = { address: request.ip, deviceTokens: deviceTokensOf(request.headers.cookie) };
   const operation = operationOf(request, caller.userId, caller.space);
   return { caller: { ...caller, client }, requestId: request.id, operation };

@@ -89,7 +89,7 @@ describe('push messages of reminders', () => {
     expect(ottos?.tries).toBe(0);
   });
 
-  it('[PUSH-16] the reminder of an event says the present time of its start, and that of an all-day event the day', async () => {
+  it('[PUSH-16] the reminder of an event contains the present time of its start, and that of an all-day event the day', async () => {
     const [time, before] = [
       { startTime: '09:30', endTime: '10:30' },
       { before: { amount: 10, unit: 'minutes' } } as const,

@@ -32,12 +32,15 @@ export const LIMITS = {
   reminders: 5,
   ownReminders: 2_000,
   unit: 40,
-  /** The text of a recurrence rule. */
+  /** The text of a recurrence rule, and the maximum of its interval and of its number of times. */
   rule: 200,
+  ruleNumber: 999,
   /** A network address, including its zone. */
   address: 64,
   /** Maximum target and progress of a goal. */
   amount: 1_000_000_000,
+  /** The points in a goal's history: about two months of daily progress. */
+  historyPoints: 60,
   /**
    * Seconds of a session (`customMin`: if entered by hand), and for how many days a past session may still be recorded.
    */

@@ -66,7 +66,7 @@ export class Audiences {
     if (group !== null) await this.directory.touchGroup(group, tx);
   }
 
-  /** The members of a group as this service knows them, or null when it does not know the group. */
+  /** The members of a group in this service's copy, or null when the copy does not contain the group. */
   async membersOf(space: Space, tx: Transaction): Promise<KnownMembers | null> {
     const group = groupOf(space);
     const [known] = group === null ? [] : await this.directory.findGroups([group], tx);

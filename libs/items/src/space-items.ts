@@ -1,67 +1,21 @@
-import {
-  type Caller,
-  type Collection,
-  type CollectionChanged,
-  type ListItems,
-  MESSAGES,
-  type MessageReply,
-} from '@pawplan/contracts';
-import type { DirectoryService, Names } from '@pawplan/directory';
+import { type Caller, type CollectionChanged, type ListItems, MESSAGES, type MessageReply } from '@pawplan/contracts';
+import type { DirectoryService } from '@pawplan/directory';
 import {
   type Clock,
-  type EventDeclaration,
   Failure,
   KeyedMutex,
   type ListOrder,
-  type Message,
   Page,
   pageOf,
   type Transaction,
   type UnitOfWork,
 } from '@pawplan/platform';
 import type { Item, OwnFields } from './item.schema.js';
+import type { ItemKind } from './item-kind.js';
 import type { ItemsRepository } from './items.repository.js';
 import { newItem } from './new-item.js';
 import { amountOf } from './quota/amount.js';
 import type { SpaceQuota } from './quota/space-quota.js';
-
-type Viewer<Stored, Shown> = (item: Stored) => Shown;
-
-/** What else happens when items change, in the same transaction. */
-interface ItemUpdates<Stored extends Item> {
-  /** Further fields of a new item. */
-  newSchedule(item: Stored, now: Date): Partial<Stored>;
-  /** Further fields of an item that changes. */
-  changedSchedule(item: Stored, before: Stored, now: Date): Partial<Stored>;
-  changed(item: Stored, before: Stored, tx: Transaction): Promise<void>;
-  /** The items have the versions that they had last. */
-  deleted(items: readonly Pick<Stored, '_id' | 'version'>[], tx: Transaction): Promise<void>;
-  /** Called after the commit of a change that has set further fields. */
-  mayBeDue(): void;
-}
-
-/** Describes one kind of item. */
-interface Kind<Stored extends Item, Shown> {
-  collection: Collection;
-  /** The event with which the owner service notifies the screens. */
-  changed: EventDeclaration<CollectionChanged>;
-  notFound: Message;
-  deleted: Message;
-  /** The error message when the space has the maximum number. */
-  full: (values: { most: number }) => Message;
-  /** The ids of the people that an item shows. */
-  peopleOf: (item: Stored) => string[];
-  /** Converts items to the caller's view. Values that are the same for all items of a list are computed once. */
-  viewer: (
-    caller: Caller,
-    nameOf: Names,
-    items: readonly Stored[],
-  ) => Viewer<Stored, Shown> | Promise<Viewer<Stored, Shown>>;
-  /** Whether a change of the item also changes others in the lists, so that screens must read the whole list again. */
-  isPartOfOthers?: (item: Stored) => boolean;
-  /** Keeps the reminders of the items up to date. */
-  reminders?: ItemUpdates<Stored>;
-}
 
 /** Items deleted in one transaction: it takes well below one second on a slow machine. */
 const CLEAR_BATCH_SIZE = 2_000;
@@ -82,13 +36,13 @@ interface Target {
  */
 export class SpaceItems<Stored extends Item, Shown extends Pick<Item, '_id' | 'version'>> {
   private readonly mutex = new KeyedMutex();
-  /** Transactions that have already told the screens to read the whole list. */
+  /** Transactions that have already instructed the screens to read the whole list. */
   private readonly announced = new WeakSet<Transaction>();
   /** Transactions after which a reminder may be due. */
   private readonly scheduled = new WeakSet<Transaction>();
 
   constructor(
-    private readonly kind: Kind<Stored, Shown>,
+    private readonly kind: ItemKind<Stored, Shown>,
     private readonly items: ItemsRepository<Stored>,
     private readonly directory: DirectoryService,
     private readonly work: UnitOfWork,

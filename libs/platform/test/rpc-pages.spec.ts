@@ -41,11 +41,11 @@ describe('a long reply', () => {
     },
   );
 
-  it('[PLAT-46] is sent whole to a caller that does not ask for pages', async () => {
+  it('[PLAT-46] is sent whole to a caller that does not request pages', async () => {
     expect(await client.rpc.call(numbers, { items: 300_000 }, UNHURRIED)).toHaveLength(300_000);
   });
 
-  it('[PLAT-46] reads no page that the caller does not ask for', async () => {
+  it('[PLAT-46] reads no page that the caller does not request', async () => {
     const before = (await keysRead()).length;
     const pages = client.rpc.pages(numbers, { items: 300_000 }, UNHURRIED);
     await pages.next();

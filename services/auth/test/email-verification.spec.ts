@@ -224,7 +224,7 @@ describe('the verification of e-mail addresses', () => {
     expect(await resend(ann)).toEqual(MESSAGES.verifyLinkSent);
   });
 
-  it('[MAIL-29] the download says whether the address is confirmed, and the deletion removes the link', async () => {
+  it('[MAIL-29] the download shows whether the address is confirmed, and the deletion removes the link', async () => {
     await verify(await tokenOf(await newest(ann.user.email)));
     const { account } = await auth.ask(ann.caller, ownDataCall('auth'), { spaces: [] });
     expect(account).toMatchObject({ emailVerified: true });

@@ -95,7 +95,7 @@ describe('access to a Google calendar', () => {
     expect(stored).toMatchObject({ googleToken: null, googleSub: gail.sub });
   });
 
-  it('[GSYNC-04] keeps a new connection that was made while Google was asked about the old one', async () => {
+  it('[GSYNC-04] keeps a new connection that was made during the call to Google about the old one', async () => {
     google.grants.revoke(google.grants.lastRefreshToken);
     const asked = access(ann).catch((failure) => failure);
     await connect();
@@ -142,7 +142,7 @@ describe('access to a Google calendar', () => {
     expect(await access(ann)).toMatchObject({ pullSpace: 'personal', groupIds: [theirs._id] });
   });
 
-  it('[FACTOR-56] says whether the person lacks a second factor that a group requires', async () => {
+  it('[FACTOR-56] shows whether the person lacks a second factor that a group requires', async () => {
     const { _id: id, inviteCode } = await auth.ask(outsider.caller, createGroup, { name: 'Theirs' });
     await turnOn(auth, outsider);
     await auth.ask(outsider.caller, requireSecondFactor, { id, required: true });

@@ -143,7 +143,7 @@ describe('a second factor that the operator requires', () => {
   });
   afterAll(() => auth?.close());
 
-  it('[FACTOR-53] is said in the lease, in the account and at the sign-in, until it is set up', async () => {
+  it('[FACTOR-53] is reported in the lease, in the account and at the sign-in, until it is set up', async () => {
     const ann = await auth.person('Ann');
     const group = await auth.ask(ann.caller, createGroup, { name: 'Two of us' });
     const account = () => auth.ask(ann.caller, me, emptyRequest);

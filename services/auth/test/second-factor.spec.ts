@@ -166,7 +166,7 @@ describe('the second factor', () => {
       expect(reply).toMatchObject({ user: ben.user });
     });
 
-    it('[FACTOR-20] starts no session and knows no device before the second step', async () => {
+    it('[FACTOR-20] starts no session and stores no device before the second step', async () => {
       await turnOn(auth, ann);
       const counts = async () => {
         const sessions = await auth.database.collection('sessions').countDocuments({ userId: ann.user._id });
@@ -185,7 +185,7 @@ describe('the second factor', () => {
       expect(asked[0]?.actor).toBeUndefined();
     });
 
-    it('[FACTOR-20] gives a repeated first step a token that works', async () => {
+    it('[FACTOR-20] answers a repeated first step with a token that works', async () => {
       const app = await turnOn(auth, ann);
       nextStep();
       const request = { email: ann.user.email, password: PASSWORD };
@@ -253,7 +253,7 @@ describe('the second factor', () => {
       expect(await refusal(secondStep(auth, 'guessed', { code: app.code() }))).toMatchObject(ended);
     });
 
-    it('[FACTOR-22] gives a repeated second step the first answer', async () => {
+    it('[FACTOR-22] answers a repeated second step with the first answer', async () => {
       const app = await turnOn(auth, ann);
       nextStep();
       const token = await firstStep(auth, ann);
@@ -338,7 +338,7 @@ describe('the second factor', () => {
       expect(await needsSecondStep(device)).toBe(true);
     });
 
-    it('[FACTOR-24] is one only when the person said so', async () => {
+    it('[FACTOR-24] is trusted only when the person chose it', async () => {
       const app = await turnOn(auth, ann);
       nextStep();
       const { deviceToken = '' } = await secondStep(auth, await firstStep(auth, ann), { code: app.code() });

@@ -47,7 +47,7 @@ describe('access to a space without a session', () => {
     expect((await auth.ask(null, spaceAccess, { userId: newId(), space: group })).allowed).toBe(false);
   });
 
-  it('[PUSH-27] says the members and the zone to a service that acts for a member, and nothing about others', async () => {
+  it('[PUSH-27] gives a service that acts for a member the members and the zone, and nothing about others', async () => {
     const member = async ({ caller: { userId } }: Person, space: Space) =>
       (await auth.ask(null, spaceMember, { userId, space })).member;
     const names = [ben, ann].map(({ user: { _id, name } }) => ({ _id, name }));

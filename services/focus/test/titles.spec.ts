@@ -96,7 +96,7 @@ describe('session titles while the owner of the task is unavailable', () => {
     },
   );
 
-  it('[FOCUS-30] leaves the title empty when the task does not exist, and does not ask again', async () => {
+  it('[FOCUS-30] leaves the title empty when the task does not exist, and does not request it again', async () => {
     todos?.failWith('unavailable');
     const session = await record('todo');
     todos?.failWith(null);
@@ -106,7 +106,7 @@ describe('session titles while the owner of the task is unavailable', () => {
     expect(await changesOf(asAnn)).toEqual([]);
   });
 
-  it('[FOCUS-30] asks an unavailable owner once per poll, and asks the other owners', async () => {
+  it('[FOCUS-30] calls an unavailable service once per poll, and still calls the others', async () => {
     todos?.failWith('unavailable');
     others?.failWith('unavailable');
     for (let n = 0; n < 3; n++) await record('todo');
@@ -120,7 +120,7 @@ describe('session titles while the owner of the task is unavailable', () => {
     expect(await waiting()).toBe(3);
   });
 
-  it('[FOCUS-30] asks for the other titles when the owner fails with an internal error for one', async () => {
+  it('[FOCUS-30] requests the other titles when the service fails with an internal error for one', async () => {
     todos?.failWith('internal');
     const sessions = [await record('todo'), await record('todo')];
     const before = todos?.asked.length ?? 0;

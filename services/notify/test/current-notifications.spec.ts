@@ -81,7 +81,7 @@ describe('whether a notification is still valid', () => {
     expect([await titleOf(stored), await titleOf(stored, true)]).toEqual([undefined, 'Present title']);
   });
 
-  it('[PUSH-16] [PUSH-24] knows the present zone of the person, and the address with the notification and its space', async () => {
+  it('[PUSH-16] [PUSH-24] contains the present zone of the person, and the address with the notification and its space', async () => {
     const stored = await give('todo', ann.userId, `g:${newId()}`);
     const publishZone = (timeZone: string, version: number) =>
       notify.app.get(EventInbox, { strict: false }).apply(

@@ -208,7 +208,7 @@ describe('devices with push messages', () => {
     expect(browser.received[0]?.payload.notification.body).toBe('Les messages push fonctionnent sur cet appareil');
   });
 
-  it('[PUSH-08] are renewed by who knows the former subscription, and the reply does not say so', async () => {
+  it('[PUSH-08] are renewed by a caller that has the former subscription, and the reply does not reveal it', async () => {
     const [browser, device] = await harness.browser(ann);
     const { endpoint: oldEndpoint, auth: oldAuth } = browser.subscription;
     const [stranger, next] = [harness.push.subscribe(), harness.push.subscribe()];

@@ -144,7 +144,7 @@ describe.each([
   });
 });
 
-it('[REMIND-31] one event gives the reminders of several items, each as its own version says', async () => {
+it('[REMIND-31] one event gives the reminders of several items, each by its own version', async () => {
   const notify = await startNotify();
   const [ann, ben, otto] = [person('Ann'), person('Ben'), person('Otto')];
   const [fresh, moved, renamedOne] = [newId(), newId(), newId()];

@@ -192,7 +192,7 @@ describe('import of calendar files', () => {
     expect(await importAs(asAnn, file(walk))).toMatchObject({ created: 1 });
   });
 
-  it('[IMP-14] tells the screens of the space once to read the whole list', async () => {
+  it('[IMP-14] sends the screens of the space one message, after which they read the whole list', async () => {
     const { id } = await importAs(asAnn, file(walk, trip, choir));
     await undo(asBen, id);
     const entries = await planner.database

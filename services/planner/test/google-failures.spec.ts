@@ -236,7 +236,7 @@ describe('the sync during failures', () => {
     expect(await harness.sync(alone)).toEqual(NO_CHANGES);
   });
 
-  it('[GSYNC-35] [QUOTA-07] what cannot be reverted in a full space is reverted when there is room', async () => {
+  it('[GSYNC-35] [QUOTA-07] what cannot be reverted in a full space is reverted when the quota allows it', async () => {
     const { theirs, alone } = scene;
     const text = 'x'.repeat(8 * 1024 * 1024 - 1_800);
     const rows = [1, 2].map((n) => ({ _id: `large-${alone.userId}-${n}` as never, space: alone.space, text }));

@@ -742,7 +742,7 @@ describe('series in the sync with Google', () => {
     expect([calls('get').length - before, deletedEvents, errors]).toEqual([asked, asked, []]);
   });
 
-  it('[GSYNC-101] a series that was deleted at Google is deleted here, also when Google still tells its rule', async () => {
+  it('[GSYNC-101] a series that was deleted at Google is deleted here, also when Google still returns its rule', async () => {
     const { theirs, alone } = scene;
     const { id } = theirs.add(choir);
     await harness.sync(alone);

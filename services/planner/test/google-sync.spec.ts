@@ -390,7 +390,7 @@ describe('the sync with Google', () => {
     expect((await scene.list(alone))[0]?.description).toBe('x'.repeat(2_000));
   });
 
-  it('[GSYNC-34] [QUOTA-07] reports an event that exceeds the quota, and pulls it when there is room', async () => {
+  it('[GSYNC-34] [QUOTA-07] reports an event that exceeds the quota, and pulls it when the quota allows it', async () => {
     const { theirs, alone } = scene;
     const rows = Array.from({ length: 9_999 }, (_, n) => ({
       _id: `full-${alone.userId}-${n}` as never,

@@ -52,7 +52,7 @@ describe('a todo that is done with a button of its reminder', () => {
   const list = () => planner.ask(asAnn, listTodos, emptyRequest);
   const openDays = async () => (await list()).filter(({ completed }) => !completed).map(({ dueDate }) => dueDate);
 
-  it('[PUSH-27] is completed for the person, and all screens of the space hear of it', async () => {
+  it('[PUSH-27] is completed for the person, and all screens of the space are informed', async () => {
     const todo = await make();
     await done(todo);
     expect(await list()).toMatchObject([{ _id: todo._id, completed: true, version: 2 }]);

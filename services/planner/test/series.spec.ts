@@ -211,7 +211,7 @@ describe('series of events', () => {
     expect(await days()).toHaveLength(5);
   });
 
-  it.each(['20260310', '20260223', '20269999'])('[CAL-79] knows no occurrence on %s', async (day) => {
+  it.each(['20260310', '20260223', '20269999'])('[CAL-79] has no occurrence on %s', async (day) => {
     const { _id } = await create();
     expect(await failureOf(update(`${_id}-${day}`, { title: 'x' }))).toMatchObject({ code: 'not-found' });
     expect(await failureOf(remove(`${_id}-${day}`))).toMatchObject({ code: 'not-found' });
@@ -410,7 +410,7 @@ describe('series of events', () => {
     expect(await all()).toHaveLength(2);
   });
 
-  it('[LIVE-16] tells the screens once to read the whole list, and of another event only its id', async () => {
+  it('[LIVE-16] sends the screens one message for the whole list, and of another event only its id', async () => {
     const { _id: series } = await create();
     const single = await create({ recurrence: null });
     await update((await on('2026-03-23'))._id, { title: 'concert' });

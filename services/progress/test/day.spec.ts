@@ -48,7 +48,7 @@ describe('the day of a person', () => {
     ]);
   });
 
-  it('[MAIL-37] an outsider sees nothing of it, whatever spaces are asked for', async () => {
+  it('[MAIL-37] an outsider sees nothing of it, whatever spaces are requested', async () => {
     await progress.ask(ann, createHabit, { name: 'Walk' });
     const nothing = { entries: [], more: 0 };
     expect(await dayOf(callerIn(null, person('Otto')), [ann.space])).toEqual({ habits: nothing, goals: nothing });

@@ -7,14 +7,11 @@ import {
   listGoals,
   updateGoal,
 } from '@/api/generated';
-import { createGoalDefaults } from '@/api/generated/fields.gen';
+import { createGoalDefaults, MAX_HISTORY_POINTS } from '@/api/generated/fields.gen';
 import { storedFields } from '@/lib/items/fields';
 import type { EditableKind } from '@/lib/items/kind';
 import type { Day } from '@/lib/time/day';
 import * as m from '@/messages/kinds.gen';
-
-/** The number of points in a goal's history. */
-const MAX_POINTS = 60;
 
 /** The goals of a person; they are the same in every space. */
 export const GOALS: EditableKind<Goal, CreateGoal> = {
@@ -51,7 +48,7 @@ function addPoint(history: readonly GoalPoint[], today: Day, value: number): Goa
   if (last?.value === value) return [...history];
   const isToday = last !== undefined && today <= last.day;
   const point = { day: isToday ? last.day : today, value };
-  return [...(isToday ? history.slice(0, -1) : history), point].slice(-MAX_POINTS);
+  return [...(isToday ? history.slice(0, -1) : history), point].slice(-MAX_HISTORY_POINTS);
 }
 
 const changed = ({ currentValue: _, ...body }: Partial<CreateGoal>) => storedFields(body, createGoalDefaults);

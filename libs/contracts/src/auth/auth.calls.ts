@@ -48,7 +48,7 @@ export const changePassword = memberCall<ChangePassword, MessageReply>({
   request: ChangePassword,
   ...slow,
 });
-/** Asks for an e-mail with a link to set a new password. The reply says nothing about whether the address is known. */
+/** Requests an e-mail with a link to set a new password. The reply does not reveal whether the address is known. */
 export const forgotPassword = visitorCall<ForgotPassword, MessageReply>({
   name: 'auth.forgot-password',
   request: ForgotPassword,
@@ -71,7 +71,7 @@ export const verifyEmail = visitorCall<VerifyEmail, MessageReply>({
   service,
   changes: true,
 });
-/** Asks for another link that confirms the caller's address. */
+/** Requests another link that confirms the caller's address. */
 export const sendVerifyLink = memberCall<EmptyRequest, MessageReply>({
   name: 'auth.send-verify-link',
   request: EmptyRequest,

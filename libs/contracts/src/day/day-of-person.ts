@@ -5,7 +5,7 @@ import { RequiredDay, RequiredId, RequiredZone, Spaces } from '../fields/index.j
 /** The entries of one list of a day; the others are only counted. */
 export const DAY_ENTRIES = 10;
 
-/** Asks for what a person has on a day. */
+/** Requests what a person has on a day. */
 export class GetDayOfPerson {
   @RequiredId({ label: 'user' }) userId: string;
   /** The spaces of which the person may see the items at this moment. */

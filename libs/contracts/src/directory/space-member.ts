@@ -12,7 +12,7 @@ export interface SpaceMember {
 
 /**
  * A person who may use a space at this moment, or null. It may be used like a lease: for at most LEASE_MS, counted from
- * the request. A service asks before it changes something for a person who has no session.
+ * the request. A service makes this call before it changes something for a person who has no session.
  */
 export const spaceMember = serviceCall<GetSpaceAccess, { member: SpaceMember | null }>({
   name: 'auth.space-member',

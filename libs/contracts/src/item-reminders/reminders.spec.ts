@@ -77,7 +77,7 @@ describe('the reminders of other kinds', () => {
     expect(failing(CreateHabit, before(0, 'weeks', '18:00'))).toEqual(['reminders']);
   });
 
-  it('[REMIND-53] own reminders tell none from those of the item', () => {
+  it('[REMIND-53] no own reminders differ from the reminders of the item', () => {
     expect(readBody(OwnRemindersInput, { reminders: null }).value.reminders).toBeNull();
     expect(readBody(OwnRemindersInput, { reminders: [] }).value.reminders).toEqual([]);
     expect(readBody(OwnRemindersInput, { reminders: [before(-1, 'days')] }).failing).toEqual(['reminders']);

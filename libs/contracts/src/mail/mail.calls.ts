@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.js';
 import { EmptyRequest } from '../replies.js';
 import { CHOSEN_MAIL_KINDS, type ChosenMailKind, MAIL_KINDS, type MailKind } from './mail.events.js';
 
-/** Asks for what an e-mail needs at the moment when it is sent. */
+/** Requests what an e-mail needs at the moment when it is sent. */
 export class GetMailContent {
   /** The id of the e-mail. */
   @RequiredId({ label: 'id' }) id: string;

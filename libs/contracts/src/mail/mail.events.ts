@@ -33,7 +33,7 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 export const CHOSEN_MAIL_KINDS = ['reminder', 'digest'] as const;
 export type ChosenMailKind = (typeof CHOSEN_MAIL_KINDS)[number];
 
-/** An e-mail to send, without secrets: the sender asks for its link when it sends it. */
+/** An e-mail to send, without secrets: the mail sender requests its link when it sends it. */
 export class MailRequested {
   @IsIn(MAIL_KINDS) kind: MailKind;
   @RequiredId({ label: 'user' }) userId: string;
@@ -49,7 +49,9 @@ export class MailRequested {
   @OptionalId() groupId?: string;
 }
 
-/** A person who has lost their password asks for a link. Says nothing about whether the address has an account. */
+/**
+ * A person who has lost their password requests a link. The event does not contain whether the address has an account.
+ */
 export class ResetRequested {
   @PlainText(LIMITS.email) email: string;
   @IsIn(LANGUAGES) language: Language;
@@ -68,7 +70,7 @@ export const mailRequested = defineEvent<MailRequested>({
 });
 
 /**
- * A person asked for a link to set a new password. The auth service handles it itself, after its reply, so that the
+ * A person has requested a link to set a new password. The auth service handles it itself, after its reply, so that the
  * reply takes equally long for addresses with and without an account.
  */
 export const resetRequested = defineEvent<ResetRequested>({

@@ -13,8 +13,8 @@ export { FIELD_NAMES, type FieldName } from './fields.js';
 
 /**
  * Every message of the product, by its code. They are in one place so that tests, server and screens agree. A screen
- * shows the English text unchanged, or says the same in another language by code and values. A code is never renamed or
- * used for another message.
+ * shows the English text unchanged, or a translation that it finds by the code and fills with the values. A code is
+ * never renamed or used for another message.
  */
 export const MESSAGES = defineMessages({
   ...ACCOUNT_TEXTS,

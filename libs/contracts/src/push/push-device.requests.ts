@@ -10,7 +10,7 @@ import { LANGUAGES, type Language } from '../languages.js';
 import { LIMITS } from '../limits.js';
 import { ById } from '../replies.js';
 
-/** What a browser says about its subscription (`PushSubscription.toJSON()`). */
+/** The subscription of a browser (`PushSubscription.toJSON()`). */
 class PushSubscriptionFields {
   @RequiredText({
     label: 'endpoint',

@@ -35,7 +35,7 @@ export const removePushDevice = memberCall<ById, MessageReply>({
   service,
   changes: true,
 });
-/** Sends a test message to a device, once, and says what its push service answered. */
+/** Sends a test message to a device, once, and returns the answer of its push service. */
 export const testPushDevice = memberCall<ById, PushTest>({
   name: 'push.test',
   request: ById,

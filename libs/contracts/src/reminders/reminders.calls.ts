@@ -9,7 +9,7 @@ import {
   type RemindingService,
 } from './reminder.js';
 
-/** Asks which of these reminders are still valid. All are about items of one kind. */
+/** Requests which of these reminders are still valid. All are about items of one kind. */
 export class GetCurrentReminders {
   @IsIn(REMINDED_TYPES) type: RemindedType;
   @IsArray()
@@ -27,7 +27,7 @@ export interface CurrentReminder extends ReminderKey {
 }
 
 /**
- * The call with which notify asks, before it sends reminders outside the app, which of them are still valid: the item
+ * The call with which notify checks, before it sends reminders outside the app, which of them are still valid: the item
  * exists, its reminder is due and not over, and the person is a member of its space.
  */
 export const currentReminders = (service: RemindingService) =>

@@ -104,7 +104,7 @@ export class JoinsMoved {
 
 const consumers = ['notify'];
 
-/** The events with which a service tells notify about the reminders of its items. They may arrive in any order. */
+/** The events with which a service informs notify about the reminders of its items. They may arrive in any order. */
 const eventsOf = (owner: string) => ({
   given: defineEvent<RemindersGiven>({
     name: `reminders-given-in-space.${owner}`,

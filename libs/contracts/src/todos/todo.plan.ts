@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { RequiredClockTime, RequiredDay } from '../fields/index.js';
 
-/** When a todo is planned: the same day and times for every member, in whatever zone they look at it. */
+/** When a todo is planned: the same day and times for every member, whatever their time zone is. */
 export class TodoPlan {
   @ApiProperty({ description: 'The day' }) day: string;
   @ApiProperty({ description: 'The start on that day, `HH:MM`' }) from: string;

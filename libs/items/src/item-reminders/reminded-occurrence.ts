@@ -11,7 +11,7 @@ export interface RemindedOccurrence {
   time: string | null;
   /** The day and the time of its end. */
   until: { day: string; time: string };
-  /** Its IANA zone; null when day and times are those of whoever looks. */
+  /** Its IANA zone; null when day and times are in the zone of each viewer. */
   zone: string | null;
 }
 

@@ -14,7 +14,7 @@ const EXAMPLES = 20;
  * Searches once a day for data of people and groups that no longer exist. Such data stays when the event of the
  * deletion was lost or when one database was restored without the others. Only the auth service can answer who exists,
  * never the local read model, which may be out of date. The search only reports; it deletes nothing: if the database of
- * auth was restored from an old backup, existing people would look deleted.
+ * auth was restored from an old backup, existing people would seem to be deleted.
  */
 @Injectable()
 export class OrphanedDataService {

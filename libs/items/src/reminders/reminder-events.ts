@@ -16,7 +16,7 @@ export type ItemVersion = { _id: string; version: number };
 type GroupVersion = number | null;
 
 /**
- * Tells notify about reminders, in the transaction that gives or withdraws them. The version of each item is in the
+ * Informs notify about reminders, in the transaction that gives or withdraws them. The version of each item is in the
  * event, so that the order in which the events arrive does not matter. An event contains a bounded number of reminders.
  */
 export class ReminderEvents {

@@ -74,7 +74,7 @@ export class RemindersModule {
   }
 }
 
-/** Throws when notify would ask another service about one of the kinds. */
+/** Throws when notify would send its calls about one of the kinds to another service. */
 function kindsOf(service: RemindingService, kinds: ReminderKind[]): ReminderKind[] {
   for (const { type } of kinds) {
     if (REMINDING_SERVICE[type] !== service) throw new Error(`The contracts name another service for ${type}`);

@@ -45,7 +45,7 @@ export class EventFailures {
       { $inc: { failures: 1 }, $set: { event, lastError: String(error), dueAt: claimedUntil(new Date()) } },
       { upsert: true, returnDocument: 'after', ignoreUndefined: true },
     );
-    if (!counted) throw new Error('An upsert gave nothing back');
+    if (!counted) throw new Error('An upsert returned no document');
     return counted;
   }
 

@@ -42,7 +42,7 @@ export class Relay extends CommitListener {
   /** Starts the relay. Whenever the broker becomes available (again), all unpublished events are published at once. */
   start(): void {
     const { service } = this.settings;
-    if (!service) throw new Error('Only a service has events to tell');
+    if (!service) throw new Error('Only a service publishes events');
     this.channel = this.rabbit.confirmChannel((channel, connection) =>
       declareConsumersOf(channel, connection, this.settings, service),
     );
@@ -70,7 +70,7 @@ export class Relay extends CommitListener {
   /** Publishes every entry that was committed more than `waitedMs` milliseconds ago. Never throws. */
   sweep(waitedMs: number): Promise<void> {
     this.sweeping ??= this.sweepAll(waitedMs)
-      .catch((error) => this.log.warn(`The journal could not be swept: ${error}`))
+      .catch((error) => this.log.warn(`Old journal entries could not be deleted: ${error}`))
       .finally(() => {
         this.sweeping = undefined;
       });

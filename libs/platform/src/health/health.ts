@@ -8,12 +8,12 @@ export interface HealthReport {
   clockSkewMs?: number;
 }
 
-/** Health checks have their own queue, so that a busy service does not look like a failed one. */
+/** Health checks have their own queue, so that a busy service does not count as a failed one. */
 export const HEALTH_QUEUE = 'health';
 
 class HealthRequest {}
 
-/** The call that asks a service whether it can work. */
+/** The call that checks whether a service can work. */
 export const healthCall = (service: string) =>
   defineCall<HealthRequest, HealthReport, null>({
     name: `${service}.health`,

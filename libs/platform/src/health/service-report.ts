@@ -24,7 +24,7 @@ export interface ServiceReport {
 
 class ReportRequest {}
 
-/** The call that asks a service for its report, for an operator. */
+/** The call that requests the report of a service, for an operator. */
 export const reportCall = (service: string) =>
   defineCall<ReportRequest, ServiceReport, null>({
     name: `${service}.report`,

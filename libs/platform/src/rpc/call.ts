@@ -50,7 +50,7 @@ export interface Operation {
   fresh: boolean;
 }
 
-/** The data sent with a request. `Caller` is the product's own type for the person or process that asks. */
+/** The data sent with a request. `Caller` is the product's own type for the person or process that makes the call. */
 export interface CallContext<Caller> {
   caller: Caller;
   requestId: string;

@@ -9,7 +9,7 @@ type Handler<Request, Reply, Caller> = (request: Request, context: CallContext<C
 /**
  * Marks a controller method as handler of a declared call. It is `@MessagePattern` with the types of the declaration: a
  * handler whose request, reply or caller differs does not compile. A handler whose reply may be long returns the {@link
- * Page} that the context asks for.
+ * Page} that the context requests.
  */
 export function Handle<Request extends object, Reply, Caller>(call: Call<Request, Reply, Caller>) {
   return <Method extends Handler<Request, Reply, Caller>>(

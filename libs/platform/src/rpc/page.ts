@@ -102,7 +102,7 @@ function pageWith<Shown>(after: string | undefined, items: string, next?: string
 }
 
 /**
- * Joins all pages to one text, for a caller that does not ask for pages. Throws Failure `timeout` when the deadline
+ * Joins all pages to one text, for a caller that does not request pages. Throws Failure `timeout` when the deadline
  * passes between two pages. Stops above `maxBytes`; the writer then refuses the reply.
  */
 export async function joinPages(

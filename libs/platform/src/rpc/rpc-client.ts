@@ -92,8 +92,8 @@ export class RpcClient implements OnApplicationShutdown {
   }
 
   /**
-   * Requests a reply page by page. Each page has the deadline of a call and is requested only when the consumer asks
-   * for it, so a consumer that stops early causes no further work. The concatenated pages are the JSON text of the
+   * Requests a reply page by page. Each page has the deadline of a call and is requested only when the consumer needs
+   * it, so a consumer that stops early causes no further work. The concatenated pages are the JSON text of the
    * reply. A service without pages sends the whole reply as one page.
    */
   async *pages<Request extends object, Reply, Caller>(
@@ -240,7 +240,7 @@ export class RpcClient implements OnApplicationShutdown {
 
   /**
    * A replica of the previous release, which does not sign, sends the whole reply although a later page was requested.
-   * Another replica is asked.
+   * The call goes to another replica.
    */
   #askOtherReplica(pending: PendingCall): void {
     this.#pending.delete(pending.id);

@@ -103,7 +103,7 @@ export class RpcDispatcher {
     return { handler, body: validateRequest(callOf(handler), body) };
   }
 
-  /** Resolves with the outcome. A caller that does not ask for pages gets all of them in one reply. */
+  /** Resolves with the outcome. A caller that does not request pages gets all of them in one reply. */
   async #execute(
     name: string,
     writer: ReplyWriter,

@@ -16,7 +16,7 @@ export function localInstant(day: string, time: string, zone: string): Date {
   return new Date(isSecond ? second : first);
 }
 
-/** Whether local times exist, by zone, time and day: lists of occurrences ask for the same ones many times. */
+/** Whether local times exist, by zone, time and day: lists of occurrences need the same ones many times. */
 const existing = new Map<string, Map<string, Map<string, boolean>>>();
 let kept = 0;
 const MAX_KEPT = 20_000;

@@ -55,7 +55,7 @@ export class SubscribedBrowser {
     this.keys.generateKeys();
   }
 
-  /** As `PushSubscription.toJSON()` says it. */
+  /** In the format of `PushSubscription.toJSON()`. */
   get subscription(): { endpoint: string; p256dh: string; auth: string } {
     return {
       endpoint: `${this.origin()}/push/${this.id}`,

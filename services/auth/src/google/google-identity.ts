@@ -8,7 +8,7 @@ export interface GoogleIdentity {
   email: string;
   emailVerified: boolean;
   name: string;
-  /** Only when Google was asked for offline access and granted it, including access to the calendar. */
+  /** Only when offline access was requested and Google granted it, including access to the calendar. */
   refreshToken: string | null;
   /** Whether the person allowed us to change their calendar events. People may refuse only this permission. */
   grantsCalendar: boolean;

@@ -179,7 +179,7 @@ export class GoogleSignInService {
     return user;
   }
 
-  /** Stores what Google has just said about the identity that is linked to the user. */
+  /** Stores the latest data from Google about the identity that is linked to the user. */
   private async storeLink({ _id }: UserDocument, identity: GoogleIdentity, tx: Transaction): Promise<void> {
     const changed = await this.users.update(_id, this.linkTo(_id, identity), tx);
     if (changed) emitProfileChanged(changed, tx);

@@ -31,7 +31,7 @@ export class GoogleTokens {
   private opened({ _id, googleToken }: UserDocument) {
     const opened = googleToken === null ? null : this.box.open(_id, googleToken);
     if (googleToken !== null && !opened) {
-      this.log.warn(`The token of ${_id} cannot be opened with any of the present keys`);
+      this.log.warn(`The token of ${_id} cannot be decrypted with any of the present keys`);
     }
     return opened;
   }

@@ -73,7 +73,7 @@ export class GoogleClient {
     } catch (error) {
       const { status, reason } = answerOf(error);
       if (reason === 'invalid_grant') return null;
-      this.log.warn(`Google gave no access: ${status ?? 'no answer'} ${reason ?? messageOf(error)}`);
+      this.log.warn(`Google granted no access: ${status ?? 'no answer'} ${reason ?? messageOf(error)}`);
       throw new Failure('bad-gateway', MESSAGES.googleUnreachable);
     }
   }

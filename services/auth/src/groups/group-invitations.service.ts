@@ -25,10 +25,10 @@ export class GroupInvitationsService {
   ) {}
 
   /**
-   * Mails the invite link of a group, in the language of the caller. The reply does not tell whether the address has an
-   * account. Throws Failure `forbidden` for a group of other people and while the caller
-   * lacks the second factor that the group requires, `conflict` when the invite code has expired,
-   * `too-many` after many invitations of the caller or to the address.
+   * Mails the invite link of a group, in the language of the caller. The reply does not reveal whether the address has
+   * an account. Throws Failure `forbidden` for a group of other people and while the caller lacks the second factor
+   * that the group requires, `conflict` when the invite code has expired, `too-many` after many invitations of the
+   * caller or to the address.
    */
   async send({ userId, sessionId, client }: Caller, { id, email }: InviteByEmailTo): Promise<MessageReply> {
     // First of all, so that an outsider cannot use up the invitations of an address.

@@ -32,7 +32,7 @@ export class GroupClosingService {
 
   /**
    * Ends every membership, waits until no gateway replica lets a former member in, and then deletes the group with all
-   * its data in every service. If the process dies in between, the group is archived; it is deleted after 30 days or
+   * its data in every service. If the process ends in between, the group is archived; it is deleted after 30 days or
    * when it is closed again. Throws Failure `not-found`.
    */
   async close(by: Operator, id: string): Promise<GroupAction> {

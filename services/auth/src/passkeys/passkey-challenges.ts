@@ -27,7 +27,7 @@ export const PURPOSES = {
 } as const;
 
 /**
- * Challenges for passkeys. A challenge is an encrypted text, so strangers who ask for challenges do not fill the
+ * Challenges for passkeys. A challenge is an encrypted text, so strangers who request challenges do not fill the
  * database, and every replica can read it. Only used ones are stored, until they end.
  */
 @Injectable()

@@ -94,7 +94,7 @@ export class ProfileService {
     return user;
   }
 
-  /** Tells the former address, and sends a link that confirms the new one. */
+  /** Sends a message to the former address, and to the new one a link that confirms it. */
   private async reportNewEmail(
     { sessionId, client }: Caller,
     user: UserDocument,

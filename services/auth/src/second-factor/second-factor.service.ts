@@ -91,8 +91,8 @@ export class SecondFactorService {
   }
 
   /**
-   * Turns the second factor on with passkeys alone; an app is not asked for any more. Throws Failure `conflict` without
-   * a passkey, and the Failures of {@link IdentityCheck.confirm}.
+   * Turns the second factor on with passkeys alone; a code of an app is no longer required. Throws Failure `conflict`
+   * without a passkey, and the Failures of {@link IdentityCheck.confirm}.
    */
   async enablePasskeys(caller: Caller, proof: ConfirmIdentity): Promise<RecoveryCodes> {
     const outcome = await outcomeOf(this.identity.confirm(caller, proof));

@@ -21,7 +21,7 @@ export class TotpSecrets {
   open(userId: string, { secret }: StoredSecondFactor): string | null {
     if (!secret) return null;
     const opened = this.box.open(ownerOf(userId), secret);
-    if (!opened) this.log.warn(`The second factor of ${userId} cannot be opened with any of the present keys`);
+    if (!opened) this.log.warn(`The second factor of ${userId} cannot be decrypted with any of the present keys`);
     return opened?.secret ?? null;
   }
 

@@ -20,7 +20,7 @@ export function encrypt(key: Buffer, owner: string, secret: string): string {
 export function decrypt(key: Buffer, owner: string, sealed: string): string {
   const [version, ...parts] = sealed.split('.');
   const [iv, tag, secret] = parts.map((part) => Buffer.from(part, 'base64url'));
-  if (version !== VERSION || !iv || !tag || !secret) throw new Error('Not a sealed secret');
+  if (version !== VERSION || !iv || !tag || !secret) throw new Error('Not an encrypted secret');
   const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: 16 })
     .setAAD(Buffer.from(owner))
     .setAuthTag(tag);
@@ -28,8 +28,8 @@ export function decrypt(key: Buffer, owner: string, sealed: string): string {
 }
 
 /**
- * Decrypts with the first key that fits, and says whether that is the newest one. The cipher authenticates, so a wrong
- * key is detected. Throws when no key fits.
+ * Decrypts with the first key that fits, and returns whether that is the newest one. The cipher authenticates, so a
+ * wrong key is detected. Throws when no key fits.
  */
 export function decryptWithAny(
   keys: Keys<Buffer>,

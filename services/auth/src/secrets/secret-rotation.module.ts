@@ -4,6 +4,6 @@ import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { SecretRotation } from './secret-rotation.js';
 
-/** Separate from the encryption, because it knows every kind of secret. */
+/** Separate from the encryption, because it depends on every kind of secret. */
 @Module({ imports: [GoogleModule, SecondFactorModule, UsersModule], providers: [SecretRotation] })
 export class SecretRotationModule {}

@@ -26,12 +26,12 @@ export function emitSessionEnded(userId: string, sessionId: string, tx: Transact
   tx.emit(authChanged, { id: sessionId, version: 1 }, change);
 }
 
-/** Tells other services that a lost password was replaced, or that the account was taken over. */
+/** Informs other services that a lost password was replaced, or that the account was taken over. */
 export function emitPasswordReset({ _id: userId, version }: UserDocument, tx: Transaction, takenOver = false): void {
   tx.emit(passwordReset, { id: userId, version }, { userId, ...(takenOver && { takenOver }) });
 }
 
-/** Tells other services which sessions of a person have ended. */
+/** Informs other services which sessions of a person have ended. */
 export function emitSessionsEnded(sessions: SessionsEnded, tx: Transaction): void {
   tx.emit(sessionsEnded, { id: sessions.userId, version: 1 }, sessions);
 }

@@ -14,7 +14,7 @@ const LEASE_MS = 2 * MINUTE_MS;
 /** The checks that a replica makes at the same time. */
 const AT_ONCE = 4;
 
-/** Stores the digests that are due as e-mails, in every replica. What they contain is asked when they are sent. */
+/** Stores the digests that are due as e-mails, in every replica. Their content is requested when they are sent. */
 @Injectable()
 export class DigestScheduler implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly poller: Poller;

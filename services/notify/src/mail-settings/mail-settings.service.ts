@@ -56,7 +56,7 @@ export class MailSettingsService {
     });
   }
 
-  /** Turns off the kind of e-mails that a token is for. Says nothing about whether the token was right. */
+  /** Turns off the kind of e-mails that a token is for. The reply does not reveal whether the token was valid. */
   async unsubscribe({ token }: UnsubscribeMail): Promise<MessageReply> {
     const given = await this.tokens.read(token);
     if (given) await this.work.run((tx) => this.settings.update(given.userId, TURNED_OFF[given.kind], tx));

@@ -4,7 +4,7 @@ import { NotifyConfig, publicUrlOf } from '../config.js';
 import type { MailDocument } from './mail.schema.js';
 import { htmlOf, type MailBody, textOf } from './mail-body.js';
 
-/** Puts what an e-mail says into the form in which it is sent. */
+/** Puts the content of an e-mail into the format in which it is sent. */
 @Injectable()
 export class MailEnvelope {
   /** The address of this installation, with which links begin. */

@@ -36,7 +36,7 @@ export class MailDocument {
   kind: MailKind | (typeof CHOSEN_KINDS)[number];
   /** The recipient; of an invitation the member who invites. */
   @Prop({ required: true }) userId: string;
-  /** Absent in an e-mail that the person has chosen: auth says the address and the language when it is sent. */
+  /** Absent in an e-mail that the person has chosen: auth returns the address and the language when it is sent. */
   @Prop({ type: String }) to?: string;
   @Prop({ type: String, enum: LANGUAGES }) language?: Language;
   @Prop({ type: String }) device?: string;

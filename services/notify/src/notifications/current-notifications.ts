@@ -25,12 +25,12 @@ type Reminder = SentNotification & {
   type: RemindedType;
 } & Required<Pick<NotificationDocument, 'itemId' | 'reminder' | 'occurrence' | 'itemVersion'>>;
 
-/** What a message says about its item. */
+/** What a message contains about its item. */
 type Text = Pick<PushContent, 'title' | 'at'>;
 
 /**
  * Which notifications may be sent outside the app now: unread or postponed, to a person who has access to the space at
- * this moment, and about an item of which its service says that it still reminds.
+ * this moment, and about an item whose reminder is still valid according to its service.
  */
 @Injectable()
 export class CurrentNotifications extends PushContentSource {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notifyChanged, personalSpace } from '@pawplan/contracts';
 import { Clock, type Transaction } from '@pawplan/platform';
 
-/** Tells the screens of people that their notifications have changed. */
+/** Informs the screens of people that their notifications have changed. */
 @Injectable()
 export class LiveChanges {
   constructor(private readonly clock: Clock) {}

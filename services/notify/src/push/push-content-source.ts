@@ -1,6 +1,6 @@
 import type { SentNotificationType, Space } from '@pawplan/contracts';
 
-/** What a push message says, at the moment when it is sent. */
+/** The content of a push message at the moment when it is sent. */
 export interface PushContent {
   kind: SentNotificationType;
   /** The space of the item, or the joined group. */
@@ -38,7 +38,7 @@ export interface CurrentContents {
   unknown: ReadonlySet<string>;
 }
 
-/** Says, right before push messages are sent, what they say. When it throws, nothing is known at the moment. */
+/** Returns the content of push messages right before they are sent. When it throws, nothing is known at the moment. */
 export abstract class PushContentSource {
   abstract current(notifications: readonly NotificationRef[]): Promise<CurrentContents>;
 }

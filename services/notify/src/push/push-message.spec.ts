@@ -38,7 +38,7 @@ describe('a push message', () => {
     }
   });
 
-  it("[PUSH-16] says a time in the person's present zone, or in that of the device when it is not known", () => {
+  it("[PUSH-16] shows a time in the person's present zone, or in that of the device when it is not known", () => {
     const bodyIn = (timeZone?: string) => read({ ...event, timeZone }, reader, options).notification.body;
     expect(bodyIn('America/New_York')).toBe('Event: Sat 14 Mar, 05:30');
     expect(bodyIn()).toBe('Event: Sat 14 Mar, 10:30');

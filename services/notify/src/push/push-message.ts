@@ -9,7 +9,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** So that a message fits into 4,096 bytes, the smallest maximum of push services, whatever its letters are. */
 const MAX_TEXT = 300;
 
-/** What a message says: one notification, several that were held back, or that push messages work. */
+/** The content of a message: one notification, several that were held back, or that push messages work. */
 type Content = PushContent | PushSummary | 'test';
 
 /** Who reads a message. */
@@ -70,7 +70,7 @@ function valuesOf(content: Content, reader: Reader): Record<string, string | num
   return reader.hideText ? {} : { title: content.title, when: whenOf(content, reader) };
 }
 
-/** What a message of a notification says. */
+/** The content of the message of a notification. */
 export function textsOf(content: PushContent, reader: MessageReader): { title: string; body: string } {
   const values = { title: content.title, when: whenOf(content, reader) };
   const write = (text: string) => writeText(text, values, LOCALES[reader.language]);

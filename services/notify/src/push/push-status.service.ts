@@ -6,7 +6,7 @@ import { PushDeliveriesRepository } from './deliveries/push-deliveries.repositor
 /** Browsers offer push messages without https only here. */
 const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Says how the push messages of this installation are. */
+/** Reports the state of the push messages of this installation. */
 @Injectable()
 export class PushStatusService {
   constructor(

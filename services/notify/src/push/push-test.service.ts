@@ -13,7 +13,7 @@ const LIFETIME_MS = 60_000;
 /** Shorter than the deadline of the call, so that the person gets the outcome. */
 const MAX_TIMEOUT_SECONDS = 12;
 
-/** The test button: sends a message at once and says what the push service answered. */
+/** The test button: sends a message at once and returns the answer of the push service. */
 @Injectable()
 export class PushTestService {
   constructor(

@@ -7,7 +7,7 @@ import { VapidKeys } from './vapid-keys.js';
 export class TokenSigner {
   constructor(private readonly keys: VapidKeys) {}
 
-  /** The signature of what a token says (an HMAC). `purpose` keeps tokens of different kinds apart. */
+  /** The signature of the content of a token (an HMAC). `purpose` keeps tokens of different kinds apart. */
   async sign(purpose: string, ...said: (string | number)[]): Promise<string> {
     const { privateKey } = await this.keys.get();
     return createHmac('sha256', privateKey)
@@ -15,7 +15,7 @@ export class TokenSigner {
       .digest('base64url');
   }
 
-  /** Whether a signature is that of what a token says. Takes equally long for every wrong one of the right length. */
+  /** Whether a signature matches the content of a token. Takes equally long for every wrong one of the right length. */
   async isSigned(signature: string, purpose: string, ...said: (string | number)[]): Promise<boolean> {
     const expected = Buffer.from(await this.sign(purpose, ...said));
     const given = Buffer.from(signature);

@@ -63,7 +63,7 @@ describe('quiet hours', () => {
     expect(endOfDay(new Date(now), zone).toISOString()).toBe(expected);
   });
 
-  it('[QUIET-10] are what the clock on the wall says, over a year in six zones', () => {
+  it('[QUIET-10] follow the local time, over a year in six zones', () => {
     const zones = [
       BERLIN,
       'America/New_York',

@@ -16,7 +16,7 @@ export interface PeoplesRules {
   isOff(userId: string, notification: { kind: SentNotificationType; space: Space }): boolean;
 }
 
-/** Says, right before something is sent outside the app, whether its person wants it now. */
+/** Decides, right before something is sent outside the app, whether its person wants it now. */
 @Injectable()
 export class SendingRules {
   constructor(

@@ -58,7 +58,7 @@ export class CalendarService {
     );
   }
 
-  /** Deletes an event; of a series, the occurrences that `scope` says. Throws `not-found`. */
+  /** Deletes an event; of a series, the occurrences in `scope`. Throws `not-found`. */
   async remove(caller: Caller, id: string, scope?: SeriesScope): Promise<MessageReply> {
     if (await this.isRepeating(caller, id)) return this.series.remove(caller, id, scope);
     return this.items.remove(caller, id, (event, tx) =>
@@ -78,7 +78,7 @@ export class CalendarService {
   }
 }
 
-/** The event, unless it has just become a series: then the caller must look at it again. */
+/** The event, unless it has just become a series: then the caller must read it again. */
 function requireSingle(event: CalendarEventDocument): CalendarEventDocument {
   if (isSeries(event)) throw new Failure('conflict', MESSAGES.stale);
   return event;

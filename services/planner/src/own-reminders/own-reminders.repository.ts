@@ -32,7 +32,7 @@ export class OwnRemindersRepository {
     items: readonly string[],
     tx?: Transaction,
   ): Promise<Map<string, OwnRemindersDocument['reminders']>> {
-    // To look up many items takes longer than to read all that a person usually has.
+    // Finding many items takes longer than reading all that a person usually has.
     const wanted = items.length > MOST_LOOKED_UP ? {} : { item: trusted({ $in: [...items] }) };
     const found = await this.model
       .find({ userId, ...wanted }, { item: 1, reminders: 1 }, { session: tx?.session })

@@ -1,11 +1,9 @@
-import { MESSAGES } from '@pawplan/contracts';
+import { LIMITS, MESSAGES } from '@pawplan/contracts';
 import { invalidField, isDay, type Message } from '@pawplan/platform';
 
 const WEEKDAY = 'MO|TU|WE|TH|FR|SA|SU';
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
 const TOO_FREQUENT = ['HOURLY', 'MINUTELY', 'SECONDLY'];
-/** The maximum of INTERVAL and COUNT. */
-const MAX_NUMBER = 999;
 const UNTIL = /^(\d{4})(\d{2})(\d{2})(T([01]\d|2[0-3])[0-5]\d[0-5]\dZ)?$/;
 
 /** Whether a text is a whole number from 1 to `max`, or from -`max` to -1 if `signed`; RFC 5545 allows a plus sign. */
@@ -31,8 +29,8 @@ function isUntil(text: string): boolean {
 /** The known parts of a rule, and whether a value is valid. */
 const PARTS: Readonly<Record<string, (value: string) => boolean>> = {
   FREQ: (value) => FREQUENCIES.includes(value),
-  INTERVAL: (value) => isNumber(value, MAX_NUMBER),
-  COUNT: (value) => isNumber(value, MAX_NUMBER),
+  INTERVAL: (value) => isNumber(value, LIMITS.ruleNumber),
+  COUNT: (value) => isNumber(value, LIMITS.ruleNumber),
   UNTIL: isUntil,
   BYDAY: isWeekdays,
   BYMONTHDAY: (value) => isList(value, (day) => isNumber(day, 31, true)),

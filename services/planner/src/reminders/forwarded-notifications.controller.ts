@@ -13,7 +13,9 @@ import {
 } from '@pawplan/contracts';
 import { type Call, Failure, Handle, PLATFORM_MESSAGES, PlatformConfig, RpcClient } from '@pawplan/platform';
 
-/** During an upgrade, gateways of the previous release ask this service for notifications. It passes the calls on. */
+/**
+ * During an upgrade, gateways of the previous release request notifications from this service. It passes the calls on.
+ */
 @Controller()
 export class ForwardedNotificationsController {
   constructor(

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { NOTIFICATION_TYPES, type NotificationType, type Space } from '@pawplan/contracts';
 
-/** Whether notify has heard of a record, and in which state. */
+/** Whether notify has received a record, and in which state. */
 export type Published = 'unread' | 'read';
 
 /**

@@ -1,4 +1,5 @@
-import { MAX_POINTS, recordPoint } from './history.js';
+import { LIMITS } from '@pawplan/contracts';
+import { recordPoint } from './history.js';
 
 const points = (...list: [day: string, value: number][]) => list.map(([day, value]) => ({ day, value }));
 const start = points(['2026-03-14', 0]);
@@ -35,9 +36,9 @@ describe('recordPoint', () => {
   });
 
   it('[GOAL-24] keeps only the latest points', () => {
-    const full = Array.from({ length: MAX_POINTS }, (_, n) => ({ day: `2026-${String(n + 100)}`, value: n }));
+    const full = Array.from({ length: LIMITS.historyPoints }, (_, n) => ({ day: `2026-${String(n + 100)}`, value: n }));
     const longer = recordPoint(full, '2027-01-01', -1);
-    expect(longer).toHaveLength(MAX_POINTS);
+    expect(longer).toHaveLength(LIMITS.historyPoints);
     expect(longer[0]).toEqual(full[1]);
     expect(longer.at(-1)).toEqual({ day: '2027-01-01', value: -1 });
   });

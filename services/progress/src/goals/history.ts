@@ -1,11 +1,8 @@
-import type { GoalPoint } from '@pawplan/contracts';
-
-/** The number of points in a goal's history: about two months of daily progress. */
-export const MAX_POINTS = 60;
+import { type GoalPoint, LIMITS } from '@pawplan/contracts';
 
 /**
  * The history of a goal after its progress is set to `value` on `day` (`yyyy-mm-dd`). There is one point per day, with
- * the last value of that day, and no point for a day without a change. Only the last {@link MAX_POINTS} points are
+ * the last value of that day, and no point for a day without a change. Only the last `LIMITS.historyPoints` points are
  * stored. If the last point is later than `day`, because it was added in a zone further east, it counts as today's, so
  * that the days always ascend.
  */
@@ -14,5 +11,5 @@ export function recordPoint(history: readonly GoalPoint[], day: string, value: n
   if (last?.value === value) return [...history];
   const isToday = last !== undefined && day <= last.day;
   const point = { day: isToday ? last.day : day, value };
-  return [...(isToday ? history.slice(0, -1) : history), point].slice(-MAX_POINTS);
+  return [...(isToday ? history.slice(0, -1) : history), point].slice(-LIMITS.historyPoints);
 }

@@ -7,9 +7,9 @@ interface EditorFooterProps {
   /** The text of the submit button. */
   action: string;
   saving: boolean;
-  /** The last refusal, and the message when it has no sentence of its own. */
-  error: unknown;
-  failure: string;
+  /** The message for the last refusal when the server gives none; left out where a toast shows refusals. */
+  failure?: string;
+  error?: unknown;
   onClose: () => void;
 }
 
@@ -17,9 +17,11 @@ interface EditorFooterProps {
 export function EditorFooter({ action, saving, error, failure, onClose }: EditorFooterProps) {
   return (
     <>
-      <div className="flex-[0_0_100%]! not-has-[p]:absolute">
-        <OutcomeLine outcome={error ? { kind: 'error', text: messageOf(error, failure) } : null} />
-      </div>
+      {failure && (
+        <div className="flex-[0_0_100%]! not-has-[p]:absolute">
+          <OutcomeLine outcome={error ? { kind: 'error', text: messageOf(error, failure) } : null} />
+        </div>
+      )}
       <Button variant="secondary" onClick={onClose}>
         {common.cancel()}
       </Button>

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { MAX_RULE_NUMBER } from '@/api/generated/fields.gen';
 import { cx } from '@/components/ui/cx';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
@@ -6,7 +7,7 @@ import type { Label } from '@/lib/language/label';
 import { addDays, type Day, formatShortWeekday, formatWeekday } from '@/lib/time/day';
 import { startOfWeek } from '@/lib/time/week';
 import * as m from '@/messages/recurrence.gen';
-import { MAX_NUMBER, monthDaysOf, weekdayOf } from './rule-choices';
+import { monthDaysOf, weekdayOf } from './rule-choices';
 import { monthDaySentence } from './rule-sentence';
 import { type RulePattern, UNITS, type Unit, type Weekday, writePattern } from './rule-text';
 
@@ -31,7 +32,7 @@ export function CustomRule({ pattern, start, onChange, error, inputRef }: Custom
         inputMode="numeric"
         label={m.fieldInterval()}
         min={1}
-        max={MAX_NUMBER}
+        max={MAX_RULE_NUMBER}
         value={pattern.interval}
         onChange={(event) => change({ interval: event.target.value })}
         error={error}

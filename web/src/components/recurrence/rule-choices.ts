@@ -1,10 +1,8 @@
+import { MAX_RULE_NUMBER } from '@/api/generated/fields.gen';
 import { type Day, dayNumber } from '@/lib/time/day';
 import * as components from '@/messages/components.gen';
 import * as m from '@/messages/recurrence.gen';
 import { partsOf, readEnd, readPattern, WEEKDAYS, type Weekday, writePattern } from './rule-text';
-
-/** The maximum of an interval and of a number of times. */
-export const MAX_NUMBER = 999;
 
 /** The weekday of a day. */
 export const weekdayOf = (day: Day): Weekday => WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7] ?? 'MO';
@@ -47,9 +45,9 @@ export function problemOf(rule: string, start: Day | null, isChanged: boolean): 
 }
 
 const isOutside = (text: string, min: number): boolean =>
-  !/^\d+$/.test(text) || Number(text) < min || Number(text) > MAX_NUMBER;
+  !/^\d+$/.test(text) || Number(text) < min || Number(text) > MAX_RULE_NUMBER;
 
-const outside = (min: number): string => m.numberOutOfRange({ min, max: MAX_NUMBER });
+const outside = (min: number): string => m.numberOutOfRange({ min, max: MAX_RULE_NUMBER });
 
 /** The rule that the form shows for a chosen rule, written as `commonRules` are; null when the form cannot show it. */
 export function canonical(rule: string): string | null {

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
+import { MAX_RULE_NUMBER } from '@/api/generated/fields.gen';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { addDays, type Day } from '@/lib/time/day';
 import * as m from '@/messages/recurrence.gen';
-import { MAX_NUMBER } from './rule-choices';
 import type { RuleEnd } from './rule-text';
 
 interface RuleEndFieldsProps {
@@ -54,7 +54,7 @@ export function RuleEndFields({ end, start, onChange, error, inputRef }: RuleEnd
           inputMode="numeric"
           label={m.fieldCount()}
           min={2}
-          max={MAX_NUMBER}
+          max={MAX_RULE_NUMBER}
           value={end.count}
           onChange={(event) => onChange({ kind: 'count', count: event.target.value })}
           error={error}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiFailure, messageOf } from '@/api/failure';
 import { finishSignIn, type PendingSignIn, passkeyStepOptions, type SignedIn } from '@/api/generated';
-import { finishSignInLimits } from '@/api/generated/fields.gen';
+import { finishSignInLimits, TRUST_DAYS } from '@/api/generated/fields.gen';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
@@ -10,9 +10,6 @@ import { signWithPasskey } from '@/lib/passkeys/browser-passkeys';
 import { WITHOUT_TOKEN } from '@/lib/session/without-token';
 import * as m from '@/messages/second-step.gen';
 import { INPUTS, methodsOf, type StepMethod, SWITCH_TO } from './step-inputs';
-
-/** Days for which the server trusts a device. */
-const TRUST_DAYS = 30;
 
 interface SecondStepProps {
   pending: PendingSignIn;

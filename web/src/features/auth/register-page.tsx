@@ -16,9 +16,8 @@ import { startSession } from '@/lib/session/current-user';
 import * as m from '@/messages/auth.gen';
 import { AuthCard } from './components/auth-card';
 import { GoogleButton } from './components/google-button';
+import { NewPasswordFields } from './components/new-password-fields';
 import { useSignInReply } from './use-sign-in-reply';
-
-const MIN_PASSWORD = registerLimits.password.minLength;
 
 const EMPTY: Required<Omit<Register, 'inviteCode'>> = { name: '', email: '', password: '', confirmPassword: '' };
 
@@ -33,7 +32,8 @@ export function RegisterPage() {
   const registration = useRegistration(invite);
   const [error, setError] = useState<string>();
   const { accept, secondStep } = useSignInReply(setError);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: EMPTY });
+  const form = useForm({ defaultValues: EMPTY });
+  const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const signUp = useMutation({
     mutationFn: (body: Register) => registerCall({ body: { ...body, ...(invite && { inviteCode: invite }) } }),
@@ -72,29 +72,7 @@ export function RegisterPage() {
         error={errors.email?.message}
         {...register('email', requiredText(m.emailRequired()))}
       />
-      <TextField
-        label={m.password()}
-        type="password"
-        autoComplete="new-password"
-        maxLength={registerLimits.password.maxLength}
-        error={errors.password?.message}
-        {...register('password', {
-          required: m.passwordRequired(),
-          minLength: { value: MIN_PASSWORD, message: m.minimumLength({ count: MIN_PASSWORD }) },
-          deps: 'confirmPassword',
-        })}
-      />
-      <TextField
-        label={m.confirmPassword()}
-        type="password"
-        autoComplete="new-password"
-        maxLength={registerLimits.password.maxLength}
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword', {
-          required: m.confirmRequired(),
-          validate: (again, { password }) => again === password || m.passwordsDiffer(),
-        })}
-      />
+      <NewPasswordFields form={form} name="password" />
       <Button type="submit" loading={signUp.isPending}>
         {m.register()}
       </Button>

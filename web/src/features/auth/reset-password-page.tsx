@@ -4,17 +4,14 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/failure';
 import { type ResetPassword, resetPassword } from '@/api/generated';
-import { resetPasswordLimits } from '@/api/generated/fields.gen';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
 import { linkClass } from '@/components/ui/link-class';
 import { PATHS } from '@/lib/paths';
 import { useStore } from '@/lib/store';
 import * as m from '@/messages/auth.gen';
 import { resetToken } from './address-tokens';
 import { AuthCard } from './components/auth-card';
-
-const MIN_PASSWORD = resetPasswordLimits.newPassword.minLength;
+import { NewPasswordFields } from './components/new-password-fields';
 
 const EMPTY = { newPassword: '', confirmPassword: '' };
 
@@ -22,8 +19,7 @@ const EMPTY = { newPassword: '', confirmPassword: '' };
 export function ResetPasswordPage() {
   const token = useStore(resetToken);
   const [error, setError] = useState<string>();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: EMPTY });
-  const { errors } = formState;
+  const form = useForm({ defaultValues: EMPTY });
   const reset = useMutation({
     mutationFn: (body: ResetPassword) => resetPassword({ body }),
     onMutate: () => setError(undefined),
@@ -42,32 +38,10 @@ export function ResetPasswordPage() {
       title={m.resetHeading()}
       text={m.resetText()}
       error={error}
-      onSubmit={handleSubmit((values) => reset.mutate({ ...values, token }))}
+      onSubmit={form.handleSubmit((values) => reset.mutate({ ...values, token }))}
       footer={footer}
     >
-      <TextField
-        label={m.newPassword()}
-        type="password"
-        autoComplete="new-password"
-        maxLength={resetPasswordLimits.newPassword.maxLength}
-        error={errors.newPassword?.message}
-        {...register('newPassword', {
-          required: m.passwordRequired(),
-          minLength: { value: MIN_PASSWORD, message: m.minimumLength({ count: MIN_PASSWORD }) },
-          deps: 'confirmPassword',
-        })}
-      />
-      <TextField
-        label={m.confirmNewPassword()}
-        type="password"
-        autoComplete="new-password"
-        maxLength={resetPasswordLimits.newPassword.maxLength}
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword', {
-          required: m.confirmRequired(),
-          validate: (again, { newPassword }) => again === newPassword || m.newPasswordsDiffer(),
-        })}
-      />
+      <NewPasswordFields form={form} name="newPassword" />
       <Button type="submit" loading={reset.isPending}>
         {m.setPassword()}
       </Button>

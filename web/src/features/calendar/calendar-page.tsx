@@ -1,9 +1,8 @@
-import { Plus } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
 import type { CalendarEvent, Todo } from '@/api/generated';
 import { SpaceFilter } from '@/components/items/space-filter';
+import { AddButton } from '@/components/page-header';
 import { PageTitle } from '@/components/page-title';
-import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { SegmentedControl } from '@/components/ui/segmented';
@@ -104,14 +103,9 @@ export function CalendarPage({ TodoDialog }: CalendarPageProps) {
               onClear={askAndClear}
             />
           </div>
-          <Button
-            ref={addButton}
-            className="max-md:ms-auto"
-            onClick={() => add(today)}
-            icon={<Plus size={20} strokeWidth={2} aria-hidden />}
-          >
+          <AddButton ref={addButton} className="max-md:ms-auto" onClick={() => add(today)}>
             {m.add()}
-          </Button>
+          </AddButton>
         </div>
       </div>
       {sync.progress && <SyncProgressBar progress={sync.progress} />}

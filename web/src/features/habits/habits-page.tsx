@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { messageOf } from '@/api/failure';
 import type { Habit } from '@/api/generated';
@@ -6,8 +5,8 @@ import { PawPrintsScene } from '@/art/scenes/paw-prints';
 import { UmbrellaScene } from '@/art/scenes/umbrella';
 import { useConfirmedDelete } from '@/components/items/use-confirmed-delete';
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
+import { AddButton, PageHeader } from '@/components/page-header';
 import { PageTitle } from '@/components/page-title';
-import { Button } from '@/components/ui/button';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
@@ -44,17 +43,7 @@ export function HabitsPage() {
   return (
     <>
       <PageTitle>{m.pageTitle()}</PageTitle>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <h1 className="text-2xl">{m.heading()}</h1>
-        <Button
-          ref={addButton}
-          onClick={add}
-          icon={<Plus size={20} strokeWidth={2} aria-hidden />}
-          className="ms-auto max-sm:w-full"
-        >
-          {m.addHeading()}
-        </Button>
-      </div>
+      <PageHeader title={m.heading()} addLabel={m.addHeading()} addRef={addButton} onAdd={add} />
       <div {...list} className="mt-5 min-w-0">
         {habits && habits.length > 0 && <HabitCards habits={habits} today={today} actions={actions} />}
         {habits?.length === 0 && <NoHabits onAdd={add} />}
@@ -92,11 +81,7 @@ function HabitCards({ habits, today, actions }: HabitCardsProps) {
 
 /** Shown when there are no habits. */
 function NoHabits({ onAdd }: { onAdd: () => void }) {
-  const action = (
-    <Button onClick={onAdd} icon={<Plus size={20} strokeWidth={2} aria-hidden />}>
-      {m.addHeading()}
-    </Button>
-  );
+  const action = <AddButton onClick={onAdd}>{m.addHeading()}</AddButton>;
   return <EmptyState art={<PawPrintsScene />} title={m.none()} text={m.noneHint()} action={action} />;
 }
 

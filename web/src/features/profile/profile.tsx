@@ -1,13 +1,16 @@
+import { LogOut } from 'lucide-react';
 import { PageTitle } from '@/components/page-title';
 import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import { useLogOut } from '@/components/use-log-out';
 import { useUser } from '@/lib/session/session';
 import { dayIn, formatLongDay } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/profile.gen';
-import { AccountActions } from './components/account-actions';
 import { ChangePassword } from './components/change-password';
 import { ColourPreferences } from './components/colour-preferences';
 import { GoogleSection } from './components/google-section';
+import { LanguageAndTime } from './components/language-and-time';
 import { OwnDataSection, type OwnDataSectionProps } from './components/own-data-section';
 import { ProfileInformation } from './components/profile-information';
 import { Section } from './components/section';
@@ -68,6 +71,21 @@ function AccountStatistics() {
         <dt className="text-quiet">{m.role()}</dt>
         <dd className="font-bold max-sm:-mt-3">{m.roleName()}</dd>
       </dl>
+    </Section>
+  );
+}
+
+/** Language and time, and the log-out button. */
+function AccountActions() {
+  const logOut = useLogOut();
+  return (
+    <Section title={m.actions()}>
+      <LanguageAndTime />
+      <div className="mt-5 border-t border-line pt-5">
+        <Button variant="secondary" onClick={logOut} icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}>
+          {m.logOut()}
+        </Button>
+      </div>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { CalendarPlus, ListPlus } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '@/api/failure';
+import { createTodoLimits } from '@/api/generated/fields.gen';
 import type { InputDialogBodyProps } from '@/components/input-dialog';
 import { ruleSentence } from '@/components/recurrence/rule-sentence';
 import { Button } from '@/components/ui/button';
@@ -26,7 +27,7 @@ const KINDS = [
   { value: 'event', label: m.event },
 ] as const;
 
-const MAX_TITLE_LENGTH = 200;
+const MAX_TITLE_LENGTH = createTodoLimits.title.maxLength;
 
 function titleError(title: string, isSubmitted: boolean): string | null {
   if (title === '') return isSubmitted ? m.titleRequired() : null;

@@ -1,5 +1,6 @@
 import type { CreateSpecialDate, Reminder, SpecialDate } from '@/api/generated';
 import { createSpecialDateDefaults, createSpecialDateLimits } from '@/api/generated/fields.gen';
+import { maxOf } from '@/components/reminders/reminder-text';
 import { formFields } from '@/lib/items/fields';
 import * as m from '@/messages/special-dates.gen';
 import type { SpecialDateType } from './labels';
@@ -37,13 +38,10 @@ export function daysBeforeError(text: string): string | undefined {
   return isValid ? undefined : m.daysBeforeInvalid({ max: MAX_DAYS_BEFORE });
 }
 
-/** The longest time before, in days, of a reminder that a person sets for themselves. */
-const MAX_OWN_DAYS = 28;
-
 /** The reminder that a date has for everyone, with which own ones begin. */
 export const remindersOf = ({ notificationEnabled, notificationDaysBefore }: SpecialDate): Reminder[] =>
   notificationEnabled
-    ? [{ before: { amount: Math.min(notificationDaysBefore, MAX_OWN_DAYS), unit: 'days' }, at: REMINDER_TIME }]
+    ? [{ before: { amount: Math.min(notificationDaysBefore, maxOf('days')), unit: 'days' }, at: REMINDER_TIME }]
     : [];
 
 /** The body of the save request. Without a notification, the days before are not sent and stay unchanged. */

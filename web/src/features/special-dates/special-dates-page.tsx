@@ -1,10 +1,9 @@
-import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { SpecialDate } from '@/api/generated';
 import { useConfirmedDelete } from '@/components/items/use-confirmed-delete';
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
+import { PageHeader } from '@/components/page-header';
 import { PageTitle } from '@/components/page-title';
-import { Button } from '@/components/ui/button';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { Select } from '@/components/ui/select';
 import { SPECIAL_DATES } from '@/kinds/special-dates';
@@ -62,17 +61,7 @@ export function SpecialDatesPage() {
   return (
     <>
       <PageTitle>{m.pageTitle()}</PageTitle>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <h1 className="text-2xl">{m.pageTitle()}</h1>
-        <Button
-          ref={addButton}
-          onClick={() => edit(null)}
-          icon={<Plus size={20} strokeWidth={2} aria-hidden />}
-          className="ms-auto max-sm:w-full"
-        >
-          {m.add()}
-        </Button>
-      </div>
+      <PageHeader title={m.pageTitle()} addLabel={m.add()} addRef={addButton} onAdd={() => edit(null)} />
       <div className="mt-5 grid grid-cols-2 gap-3 sm:w-fit sm:grid-cols-[12rem_12rem]">
         <Select
           label={m.fieldType()}

@@ -1,11 +1,10 @@
-import { Plus } from 'lucide-react';
 import { memo, useId, useMemo, useRef, useState } from 'react';
 import type { Todo } from '@/api/generated';
 import { useConfirmedDelete } from '@/components/items/use-confirmed-delete';
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
+import { PageHeader } from '@/components/page-header';
 import { PageTitle } from '@/components/page-title';
 import { Avatar } from '@/components/ui/avatar';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
@@ -63,18 +62,9 @@ export function TodosPage() {
   return (
     <>
       <PageTitle>{m.pageTitle()}</PageTitle>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-4 md:gap-x-6">
-        <h1 className="text-2xl">{m.heading()}</h1>
+      <PageHeader title={m.heading()} addLabel={m.add()} addRef={addButton} onAdd={() => edit(null)}>
         <Counters todos={todos} />
-        <Button
-          ref={addButton}
-          onClick={() => edit(null)}
-          icon={<Plus size={20} strokeWidth={2} aria-hidden />}
-          className="ms-auto max-sm:w-full"
-        >
-          {m.add()}
-        </Button>
-      </div>
+      </PageHeader>
       <SegmentedControl
         label={common.filter()}
         segments={FILTERS}

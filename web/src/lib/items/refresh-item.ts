@@ -1,4 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { MAX_ITEMS_BY_ID } from '@/api/generated/fields.gen';
 import { cacheLatestAnswer, queuedJobs } from '@/lib/offline-cache/read-with-cache-fallback';
 import { refetchQueries, writeList } from '@/lib/queries';
 import { isTemporaryId } from '@/lib/queue/job';
@@ -6,9 +7,6 @@ import type { SpaceId } from '@/lib/space/space-store';
 import { applyChanges, withItem } from './apply-changes';
 import { type AnyItem, type AnyKind, type Item, itemsKey } from './kind';
 import { getAnswer, setAnswer } from './list-answers';
-
-/** The server answers at most this number of ids at once. More items are fetched with their lists. */
-const MAX_IDS = 50;
 
 /**
  * The changed items of a space that are not fetched yet. A list that shows this version or a later one is up to date.
@@ -70,8 +68,8 @@ async function refreshCompleteLists(
   const complete = client.getQueryCache().findAll({ queryKey: key, predicate: isComplete });
   const ids = [...changed.keys()].filter((id) => !isUpToDate(complete, id, changed.get(id) ?? 0));
   if (ids.length === 0) return;
-  // A list that no screen shows is fetched when a screen shows it.
-  if (ids.length > MAX_IDS || !complete.some((query) => query.isActive()))
+  // Too many items for one request, or a list that no screen shows: it is fetched when a screen shows it.
+  if (ids.length > MAX_ITEMS_BY_ID || !complete.some((query) => query.isActive()))
     return refetchQueries(client, key, isComplete);
   const fetched = await kind.calls.list({ headers: { 'X-Space': space }, query: { ids: ids.join(',') } });
   await waitForMutations(client, key);

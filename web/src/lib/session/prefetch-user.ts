@@ -1,15 +1,18 @@
 import { getMe, type SignedIn, type User } from '@/api/generated';
 import { cachedUserOf } from '@/lib/offline-cache/cached-lists';
+import { createStore } from '@/lib/store';
 import { consumeEarlyUser } from './early-user';
 import { tokenStore } from './token-store';
 
-interface Prefetched<Answer> {
+/** What was requested before the first render, for the owner of a token. */
+interface Prefetched {
   token: string;
-  user: Promise<Answer>;
+  /** The answer of the server; null after it was consumed. */
+  user: Promise<User> | null;
+  cachedUser: Promise<User | null>;
 }
 
-let requested: Prefetched<User> | null = null;
-let cached: Prefetched<User | null> | null = null;
+const prefetched = createStore<Prefetched | null>(null);
 
 /** Milliseconds without an answer after which the app renders without it, and shows that it is loading. */
 const MAX_WAIT_MS = 1_000;
@@ -24,13 +27,14 @@ export async function prefetchUser(fetchScripts: () => Promise<unknown>): Promis
   const token = tokenStore.get();
   if (token === null) return null;
   const answer = consumeEarlyUser(token).catch(() => getMe());
-  const cachedUser = cachedUserOf(token);
+  const lastAnswer = cachedUserOf(token);
   const scripts = fetchScripts();
-  requested = { token, user: answer.finally(() => scripts) };
-  cached = { token, user: Promise.all([cachedUser, scripts]).then(([last]) => last?.data ?? null) };
+  const user = answer.finally(() => scripts);
+  const cachedUser = Promise.all([lastAnswer, scripts]).then(([last]) => last?.data ?? null);
+  prefetched.set({ token, user, cachedUser });
   // The code that takes the answer handles its failure.
-  const restored = requested.user.then((user) => ({ token, user })).catch(() => null);
-  const fromCache = cached.user.then((user) => (user ? null : restored));
+  const restored = user.then((owner) => ({ token, user: owner })).catch(() => null);
+  const fromCache = cachedUser.then((owner) => (owner ? null : restored));
   const late = new Promise<null>((resolve) => setTimeout(resolve, MAX_WAIT_MS, null));
   return Promise.race([restored, fromCache, late]);
 }
@@ -40,14 +44,16 @@ export async function prefetchUser(fetchScripts: () => Promise<unknown>): Promis
  * call.
  */
 export function consumePrefetchedUser(token: string | null): Promise<User> | null {
-  const user = requested?.token === token ? requested.user : null;
-  requested = null;
-  return user;
+  const requested = prefetched.get();
+  if (requested) prefetched.set({ ...requested, user: null });
+  return requested?.token === token ? requested.user : null;
 }
 
 /**
  * The user that this browser's cache had for the token when `prefetchUser` was called; null when there was none, or for
  * another token.
  */
-export const prefetchedCachedUser = async (token: string | null): Promise<User | null> =>
-  cached?.token === token ? cached.user : null;
+export async function prefetchedCachedUser(token: string | null): Promise<User | null> {
+  const requested = prefetched.get();
+  return requested?.token === token ? requested.cachedUser : null;
+}

@@ -124,7 +124,7 @@ export class Listings {
   }
 }
 
-/** The page number, counted from 1, that a query asks for. */
+/** The page number of a query, counted from 1. */
 export function pageOf(query: URLSearchParams): number {
   const token = query.get('pageToken');
   return token ? read<PageToken>(token).page : 1;

@@ -16,7 +16,7 @@ const READ_ONLY = [
 ];
 
 /**
- * The fields of a body that a call may write. Conference data is included only if the call says that it supports it.
+ * The fields of a body that a call may write. Conference data is included only if the call supports it.
  */
 export function writable(body: ItemFields, knowsConferences: boolean): ItemFields {
   const left = knowsConferences ? READ_ONLY : [...READ_ONLY, 'conferenceData'];

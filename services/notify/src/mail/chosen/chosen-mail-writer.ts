@@ -14,7 +14,7 @@ import type { Digest } from './digest-content.js';
 import { dayAsText, linesOf, onOneLine } from './digest-lines.js';
 import { CHOSEN_MAIL_TEXTS } from './texts/index.js';
 
-/** To whom an e-mail goes, and how they read. */
+/** Who gets an e-mail, with the language and the formats of that person. */
 export type Reader = NonNullable<MailContent['recipient']> & { to: string };
 
 /** Writes the e-mails that people choose to get. Each has a link that turns off its kind. */
@@ -25,7 +25,7 @@ export class ChosenMailWriter {
     private readonly tokens: UnsubscribeTokens,
   ) {}
 
-  /** The e-mail says the same as the push message of the reminder. */
+  /** The e-mail has the text of the push message of the reminder. */
   reminder(mail: ChosenMail, reader: Reader, content: PushContent): Promise<SendMailOptions> {
     const language = reader.language ?? LANGUAGES[0];
     const { title, body } = textsOf(content, { language, timeZone: reader.timeZone });

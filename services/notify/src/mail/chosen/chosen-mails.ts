@@ -10,7 +10,9 @@ import { type ChosenMail, choiceOf } from '../mail.schema.js';
 import { ChosenMailWriter, type Reader } from './chosen-mail-writer.js';
 import { DigestContent } from './digest-content.js';
 
-/** Decides, right before an e-mail is sent that its person has chosen, whether it is still right, and what it says. */
+/**
+ * Decides, right before an e-mail that its person has chosen is sent, whether it is still valid, and writes its text.
+ */
 @Injectable()
 export class ChosenMails {
   constructor(

@@ -28,7 +28,7 @@ export interface Digest {
   lists: { list: DigestList; entries: DigestEntry[]; more: number }[];
 }
 
-/** Asks the owners of all items what a person has today. */
+/** Requests from all services what a person has today. */
 @Injectable()
 export class DigestContent {
   constructor(
@@ -56,7 +56,7 @@ export class DigestContent {
   }
 }
 
-/** Leaves out entries of spaces that were not asked for. */
+/** Leaves out entries of spaces that were not requested. */
 function withGroups({ entries, more }: DayList, names: ReadonlyMap<string, string>) {
   const shown = entries.flatMap((entry): DigestEntry[] => {
     const group = groupOf(entry.space);

@@ -5,20 +5,22 @@ import { type NotificationRef, type PushContent, PushContentSource } from '../pu
 import { PushDeliveriesRepository } from './push-deliveries.repository.js';
 import type { PushDeliveryDocument } from './push-delivery.schema.js';
 
-/** A delivery of a notification that is still valid, and what it says. */
+/** A delivery of a notification that is still valid, and the content of its message. */
 export interface CurrentDelivery {
   delivery: PushDeliveryDocument;
   content: PushContent;
 }
 
-/** A delivery with what its message says: one notification, or in a summary several. */
+/** A delivery with the content of its message: one notification, or in a summary several. */
 export interface Written {
   delivery: PushDeliveryDocument;
   /** Empty when nothing is valid any more; 'unknown' while this is not known of one of them. */
   parts: CurrentDelivery[] | 'unknown';
 }
 
-/** Asks what deliveries say at this moment, and leaves out what is not valid any more or not wanted by its person. */
+/**
+ * Requests the present content of deliveries, and leaves out what is no longer valid or what its person does not want.
+ */
 @Injectable()
 export class CurrentDeliveries {
   private readonly log = new Logger(CurrentDeliveries.name);
@@ -28,7 +30,7 @@ export class CurrentDeliveries {
     private readonly source: PushContentSource,
   ) {}
 
-  /** What each of these deliveries says. */
+  /** The content of each of these deliveries. */
   async of(batch: readonly PushDeliveryDocument[], rules: PeoplesRules): Promise<Written[]> {
     const held = await this.deliveries.heldAmong(batch.flatMap((delivery) => delivery.held ?? []));
     const byId = new Map(held.map((one) => [one._id, one]));

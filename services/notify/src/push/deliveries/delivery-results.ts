@@ -67,7 +67,7 @@ export class DeliveryResults {
     else await this.end(delivery, 'failed');
   }
 
-  /** The list of devices then says that a message was given up. */
+  /** The list of devices then shows that a message was given up. */
   async giveUp(delivery: PushDeliveryDocument, now: Date): Promise<void> {
     await this.devices.recordProblem(delivery.userId, delivery.deviceId, 'given-up', now);
     await this.end(delivery, 'failed');

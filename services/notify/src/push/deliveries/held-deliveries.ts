@@ -43,7 +43,7 @@ export class HeldDeliveries {
     for (const delivery of deliveries) await this.deliveries.postpone(delivery, end);
   }
 
-  /** Returns false when there is no room in a summary. */
+  /** Returns false when the summary is full. */
   private async moveToSummary(
     deliveries: readonly PushDeliveryDocument[],
     end: Date,
@@ -62,7 +62,7 @@ export class HeldDeliveries {
     return true;
   }
 
-  /** The first summary that is not being sent and has room, or a new one. */
+  /** The first summary that is not full and not being sent, or a new one. */
   private async summaryFor(
     { userId, deviceId }: PushDeliveryDocument,
     count: number,

@@ -14,13 +14,13 @@ export type EndState = Exclude<PushState, (typeof OPEN_STATES)[number]>;
 
 /**
  * The push message of one notification to one device, or a summary of those that were held back for a device. Contains
- * no text: that is asked for when it is sent.
+ * no text: that is requested when it is sent.
  */
 @Schema({ collection: 'push_deliveries', versionKey: false })
 export class PushDeliveryDocument {
   /** `<notification>:<device>`, so that a notification is delivered once to each device. */
   @Prop({ type: String, required: true }) _id: string;
-  /** Of a summary a name that says when it is sent; see `HeldDeliveries`. */
+  /** For a summary: a name that contains when it is sent; see `HeldDeliveries`. */
   @Prop({ required: true }) notificationId: string;
   @Prop({ required: true }) deviceId: string;
   @Prop({ required: true }) userId: string;

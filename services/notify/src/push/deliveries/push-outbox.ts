@@ -98,7 +98,7 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
     const [rules, devices] = await Promise.all([this.rules.of(people), this.devicesOf(rest)]);
     const sendable = await this.holdQuiet(rest, rules, devices);
     const written = await this.current.of(sendable, rules);
-    // Some may have been removed while the owners of the items were asked.
+    // Some may have been removed during the calls to the services of the items.
     const deviceOf = await this.devicesOf(sendable);
     for (const one of written) {
       const sending = this.trySend(one, deviceOf(one.delivery), rules, now).finally(() => this.sending.delete(sending));
@@ -166,7 +166,7 @@ export class PushOutbox implements OnApplicationBootstrap, OnModuleDestroy {
     const { userId, until } = delivery;
     const [first, ...others] = parts;
     if (!first || !device) return this.results.end(delivery, 'dropped');
-    // Quiet hours may have begun while the owners of the items were asked.
+    // Quiet hours may have begun during the calls to the services of the items.
     const quietEnd = rules.quietUntil(userId, device.timeZone);
     if (quietEnd) return this.held.hold([delivery], quietEnd);
     const tag = tagOf(delivery);

@@ -89,7 +89,7 @@ export class PushDevicesService {
 
   /**
    * Replaces the subscription of a browser. Its former address and secret prove that it is the same browser; only it
-   * and this service know them. Says nothing about whether they were right.
+   * and this service know them. The reply does not reveal whether they were right.
    */
   async renew({ oldEndpoint, oldAuth, ...subscription }: RenewPushDevice): Promise<MessageReply> {
     this.check(subscription);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.js';
 
-/** Names that mean a computer of the own network, whatever a name server says. */
+/** Names that mean a computer in the own network, whatever a name server answers. */
 const LOCAL_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|arpa|test|onion)\.?$/i;
 
 /**

@@ -7,7 +7,7 @@ export type PushResult =
   | { outcome: 'refused' }
   /** The host is not a public one. */
   | { outcome: 'address' }
-  /** To be tried again, not before `retryAfterMs` if the service said so. */
+  /** To be tried again, not before `retryAfterMs` if the service has set it. */
   | { outcome: 'unreachable'; retryAfterMs?: number };
 
 /**
@@ -25,7 +25,7 @@ export function resultOf(status: number, retryAfter: string | undefined, now: Da
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Seconds or a date; at most a day, because a service that says more is wrong. */
+/** Seconds or a date; at most a day, because a longer time is an error of the service. */
 function readRetryAfter(value: string | undefined, now: Date): number | undefined {
   if (value === undefined) return undefined;
   const ms = /^\d{1,9}$/.test(value.trim()) ? Number(value) * 1_000 : Date.parse(value) - now.getTime();

@@ -1,6 +1,6 @@
 import type { PushContent } from '../push-content-source.js';
 
-/** What one message says about several notifications that were held back. */
+/** The content of one message about several notifications that were held back. */
 export interface PushSummary {
   kind: 'summary';
   titles: string[];

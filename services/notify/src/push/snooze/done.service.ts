@@ -32,8 +32,8 @@ export class DoneService {
   ) {}
 
   /**
-   * Says nothing about whether the token was right. Throws what the owner of the item throws; the token works again
-   * then.
+   * The reply does not reveal whether the token was valid. Throws what the owner of the item throws; the token works
+   * again then.
    */
   async finish({ token }: DonePush): Promise<MessageReply> {
     const given = await this.tokens.read(token);
@@ -48,7 +48,7 @@ export class DoneService {
     return MESSAGES.pushDone;
   }
 
-  /** Asks the owner of the item, which checks access and the item. One operation for all devices has one effect. */
+  /** Calls the service of the item, which checks access and the item. One operation for all devices has one effect. */
   private async finishItem({ notificationId, userId, round }: PushDeliveryDocument): Promise<void> {
     const [notification] = await this.notifications.among([notificationId]);
     const { type, itemId, occurrence, space } = notification ?? {};

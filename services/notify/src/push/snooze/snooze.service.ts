@@ -19,7 +19,7 @@ export class SnoozeService {
     private readonly clock: Clock,
   ) {}
 
-  /** Says nothing about whether the token was right. */
+  /** The reply does not reveal whether the token was valid. */
   async snooze({ token, until }: SnoozePush): Promise<MessageReply> {
     const given = await this.tokens.read(token);
     if (given) {

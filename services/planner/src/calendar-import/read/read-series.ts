@@ -12,7 +12,7 @@ import { ruleOf } from './series-rule.js';
 
 type Fields = NewEvent['fields'];
 type Repeating = Fields & { recurrence: StoredRecurrence };
-/** What a component says about one occurrence. */
+/** What a component contains about one occurrence. */
 interface Exception {
   event: EventProperties;
   day: string;

@@ -1,7 +1,7 @@
 import { instantOf, type Moment } from './moment.js';
 
 const UNTIL = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})\d{2}(Z)?)?$/;
-/** Parts that say again what the start says. */
+/** Parts that repeat what the start contains. */
 const TIMES = { BYHOUR: [0, 2], BYMINUTE: [3, 5], BYSECOND: null } as const;
 
 /**

@@ -63,7 +63,7 @@ function byName(name: string): string | null {
   return null;
 }
 
-/** The name of a zone as the runtime writes it, unless it only knows the zone by another name. */
+/** The name of a zone as the runtime writes it, unless it has the zone only by another name. */
 function ianaZone(name: string): string | null {
   if (!/^[A-Za-z][\w+/-]{0,63}$/.test(name) || !isZone(name)) return null;
   const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();

@@ -90,7 +90,7 @@ function firstUnchangedDay(series: Series): string | undefined {
 
 type Repeated = Fields & { recurrence: StoredRecurrence };
 
-/** The series with the rule that the change asks for, or with its rule moved along. */
+/** The series with the rule of the change, or with its own rule moved to the new start. */
 function withRule(series: Series, after: Fields, wanted: string | undefined, days: number): Repeated {
   const { rule, deletedDays } = series.recurrence;
   const isSameRule = wanted === undefined || wanted.trim().toUpperCase() === rule;

@@ -214,7 +214,10 @@ export class SeriesService {
     }
   }
 
-  /** What a person sees after a change: the same occurrence, or the series when it has none on that day any more. */
+  /**
+   * What the reply of a change shows: the same occurrence, or the series when it has no occurrence on that day any
+   * more.
+   */
   private async replyOf(
     { shown, day }: Found,
     after: CalendarEventDocument,

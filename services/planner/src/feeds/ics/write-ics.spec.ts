@@ -80,7 +80,7 @@ const propertyOf = (text: string, name: string) =>
   feed(text).getFirstSubcomponent('vevent')?.getFirstPropertyValue(name);
 
 describe('the text of a calendar feed', () => {
-  it('[FEED-14] names the calendar and asks to be read again every hour', () => {
+  it('[FEED-14] names the calendar and requests a refresh every hour', () => {
     const text = writeOpening('Ann, Ben; \\ & \n friends', ['Europe/Berlin']);
     expect(lines(text).slice(0, 7)).toEqual([
       'BEGIN:VCALENDAR',

@@ -16,7 +16,7 @@ export class GoogleApiError extends Error {
     readonly kind: GoogleApiErrorKind,
     /** For the log; contains no event data. */
     readonly reason: string,
-    /** How long Google asks us to wait, in milliseconds. */
+    /** How long to wait according to Google, in milliseconds. */
     readonly retryAfter = 0,
   ) {
     super(`Google: ${kind} (${reason})`);

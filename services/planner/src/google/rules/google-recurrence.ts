@@ -31,7 +31,7 @@ function withLastDay(rule: string, { startTime, isAllDay, timeZone }: RuleTime):
   return withParts(rule, { UNTIL: compact(day) });
 }
 
-/** What the recurrence of a Google event says, as far as we can store it. */
+/** The recurrence of a Google event, as far as we can store it. */
 interface ReadRecurrence {
   rule: string;
   /** The days that EXDATE leaves out. */

@@ -103,7 +103,7 @@ function reconcileDeletedAtGoogle(
 }
 
 function merge(agreed: AgreedState, ours: Synced, remote: RemoteEvent): Decision {
-  // A state from before events had a location says nothing about Google's.
+  // A state from before events had a location contains no location of Google.
   if (agreed.etag === remote.etag && agreed.base?.location !== undefined) return NOTHING;
   const take: SyncedField[] = [];
   const pending: Pending = {};

@@ -42,7 +42,7 @@ export class SeriesPusher {
 
   /**
    * Sends what the notes of the pair name. An occurrence that has changed at Google stays as it is: the series must be
-   * read again after this, which also tells what was sent. Throws GoogleApiError. [GSYNC-105]
+   * read again after this, which also shows what was sent. Throws GoogleApiError. [GSYNC-105]
    */
   async push(ctx: SyncContext, pair: GooglePair, ours: Synced): Promise<void> {
     const { base, occurrences } = pair;

@@ -9,7 +9,7 @@ import { boundsOf, type DayWindow, isWithin, syncWindow } from '../rules/window.
 import type { SyncContext } from './sync-context.js';
 import type { RemoteState } from './sync-merge.service.js';
 
-/** What a listing says about one series. */
+/** What a listing contains about one series. */
 export interface ListedSeries {
   googleId: string;
   /** The series itself and the instances of it that the listing contains. */

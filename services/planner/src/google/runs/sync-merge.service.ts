@@ -1,24 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES, type Space } from '@pawplan/contracts';
-import { Clock, type Message, type Transaction } from '@pawplan/platform';
+import { Clock } from '@pawplan/platform';
 import { CalendarRepository } from '../../calendar/calendar.repository.js';
-import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
 import type { GooglePair } from '../pairs/google-pair.schema.js';
-import { GooglePairsRepository, type PairWrite } from '../pairs/google-pairs.repository.js';
+import { GooglePairsRepository } from '../pairs/google-pairs.repository.js';
 import { newPair } from '../pairs/new-pair.js';
 import { googleIdOf } from '../rules/google-ids.js';
 import { isApplied } from '../rules/is-applied.js';
 import { hasEdits, isOutgoing, mergeOccurrences, unsentOccurrences } from '../rules/merge-occurrences.js';
 import { haveSameOccurrences, isEmptySeries, reachesInto } from '../rules/occurrences.js';
 import type { RemoteEvent } from '../rules/read-google-event.js';
-import { type Decision, type OverriddenChange, reconcile } from '../rules/reconcile.js';
+import { type Decision, reconcile } from '../rules/reconcile.js';
 import { type Instance, replaceInstances } from '../rules/replace-instances.js';
 import { pick, SYNCED_FIELDS, syncedOf } from '../rules/synced.js';
 import { syncWindow } from '../rules/window.js';
 import { type LocalEvent, LocalEvents } from './local-events.service.js';
-import type { SyncContext, SyncSpaces } from './sync-context.js';
+import { detach, type MergeBatch, reportOverridden, reportQuotaExceeded, spaceFor } from './merge-batch.js';
+import type { SyncContext } from './sync-context.js';
 import { SyncSteps } from './sync-steps.js';
-import type { Tally } from './tally.js';
 
 /** The current state of a Google event; `remote` is null when it no longer exists. */
 export interface RemoteState {
@@ -28,18 +27,6 @@ export interface RemoteState {
   isOtherSeries?: boolean;
   /** The Google ids of instances that were synced one by one, and are now part of this series. */
   instances?: readonly string[];
-}
-
-/** The work of one step: several Google events and their pairs. */
-interface Batch extends SyncSpaces {
-  ctx: SyncContext;
-  tx: Transaction;
-  tally: Tally;
-  now: Date;
-  events: ReadonlyMap<string, LocalEvent>;
-  /** `made` and `writes` are written together at the end of the step. */
-  made: CalendarEventDocument[];
-  writes: PairWrite[];
 }
 
 /**
@@ -70,7 +57,7 @@ export class SyncMerge {
         ids.filter((id) => typeof id === 'string'),
         tx,
       );
-      const batch: Batch = { ...places, ctx, tx, tally, now: this.clock.now(), events, made: [], writes: [] };
+      const batch: MergeBatch = { ...places, ctx, tx, tally, now: this.clock.now(), events, made: [], writes: [] };
       const pairOf = new Map(pairs.map((pair) => [pair.googleId, pair]));
       for (const each of seen) {
         const pair = pairOf.get(each.googleId);
@@ -90,7 +77,7 @@ export class SyncMerge {
    * Handles a Google event without a pair. If we created it for an event that still exists here, both are paired;
    * otherwise it is created here when it lies in the sync window.
    */
-  private async unknown(batch: Batch, remote: RemoteEvent): Promise<void> {
+  private async unknown(batch: MergeBatch, remote: RemoteEvent): Promise<void> {
     const local = batch.events.get(remote.ourId ?? '');
     if (!local) {
       if (reachesInto(remote.fields.time, syncWindow(batch.now)))
@@ -109,12 +96,12 @@ export class SyncMerge {
     await this.paired(batch, pair, remote);
   }
 
-  private async isPaired({ ctx, tx, writes }: Batch, eventId: string): Promise<boolean> {
+  private async isPaired({ ctx, tx, writes }: MergeBatch, eventId: string): Promise<boolean> {
     if (writes.some((write) => 'insert' in write && write.insert.eventId === eventId)) return true;
     return (await this.pairs.pairedAmong(ctx.owner, [eventId], tx)).size > 0;
   }
 
-  private async paired(batch: Batch, pair: GooglePair, remote: RemoteEvent | null): Promise<void> {
+  private async paired(batch: MergeBatch, pair: GooglePair, remote: RemoteEvent | null): Promise<void> {
     const local = batch.events.get(pair.eventId ?? '') ?? null;
     if (local && !batch.mine.has(local.event.space)) return detach(batch, pair);
     const ours = local && syncedOf(local.event, local.changed);
@@ -127,9 +114,9 @@ export class SyncMerge {
   }
 
   /**
-   * The event became a series at Google that we cannot store. Its instances are synced one by one, so that ours goes.
+   * The event became a series at Google that we cannot store. Its instances are synced one by one, so ours is deleted.
    */
-  private async unpair(batch: Batch, pair?: GooglePair): Promise<void> {
+  private async unpair(batch: MergeBatch, pair?: GooglePair): Promise<void> {
     if (!pair || pair.detached) return;
     const { tx, tally, writes, events, mine } = batch;
     const local = events.get(pair.eventId ?? '');
@@ -145,7 +132,7 @@ export class SyncMerge {
    * Replaces instances that were synced one by one with their series. Events that are not synced any more, for example
    * those in a group that their owner has left, stay as they are. [GSYNC-39] [GSYNC-110]
    */
-  private async unite(batch: Batch, remote: RemoteEvent, known: readonly GooglePair[]): Promise<void> {
+  private async unite(batch: MergeBatch, remote: RemoteEvent, known: readonly GooglePair[]): Promise<void> {
     const { ctx, tx, tally, writes, events, mine } = batch;
     const { googleId, etag, fields } = remote;
     const pairs = known.filter(({ eventId, detached }) => {
@@ -159,7 +146,7 @@ export class SyncMerge {
       return { pair, ours: event ? syncedOf(event) : null };
     });
     const united = replaceInstances(fields, instances);
-    const space = this.spaceFor({ space: locals[0]?.event.space ?? pairs[0]?.space ?? null }, batch);
+    const space = spaceFor({ space: locals[0]?.event.space ?? pairs[0]?.space ?? null }, batch);
     if (isGone || isEmptySeries(united.ours)) {
       // All of them were deleted here only: the series must not come back.
       writes.push({
@@ -171,7 +158,7 @@ export class SyncMerge {
       });
     } else {
       const made = await this.local.create({ space, createdBy: ctx.owner.userId, now: batch.now }, united.ours, tx);
-      if (!Array.isArray(made)) return this.reportQuotaExceeded(batch, remote, made);
+      if (!Array.isArray(made)) return reportQuotaExceeded(batch, remote, made);
       batch.made.push(...made);
       const agreed = { googleId, eventId: made[0]?._id ?? null, space, etag, base: fields, occurrences: united.notes };
       writes.push({ insert: newPair(ctx.owner, agreed) });
@@ -182,7 +169,7 @@ export class SyncMerge {
   }
 
   private async applyDecision(
-    batch: Batch,
+    batch: MergeBatch,
     decision: Decision,
     pair: GooglePair,
     local: LocalEvent | null,
@@ -192,7 +179,7 @@ export class SyncMerge {
     const event = local?.event;
     const update = (fields: Partial<GooglePair>) => void writes.push({ update: pair._id, fields });
     if ('lost' in decision)
-      this.reportOverridden(tally, decision.lost, pair.googleId, event?.title ?? remote?.fields.title ?? '');
+      reportOverridden(tally, decision.lost, pair.googleId, event?.title ?? remote?.fields.title ?? '');
     switch (decision.do) {
       case 'nothing':
         return;
@@ -201,7 +188,7 @@ export class SyncMerge {
       case 'forget':
         return void writes.push({ delete: pair._id });
       case 'create-here':
-        if (remote) await this.createLocally(batch, pair, remote, this.spaceFor(pair, batch));
+        if (remote) await this.createLocally(batch, pair, remote, spaceFor(pair, batch));
         return;
       case 'detach':
         return update({ detached: true, outgoing: false, etag: null, base: null });
@@ -219,7 +206,7 @@ export class SyncMerge {
   }
 
   private async merge(
-    batch: Batch,
+    batch: MergeBatch,
     { take, pending }: Extract<Decision, { do: 'merge' }>,
     pair: GooglePair,
     local: LocalEvent,
@@ -231,11 +218,11 @@ export class SyncMerge {
     const taken = { ...ours, ...pick(remote.fields, take) };
     const merged = mergeOccurrences(pair, ours, taken, remote, ctx.lastSync);
     for (const { day, ...lost } of merged.lost) {
-      this.reportOverridden(tally, [lost], `${pair.googleId} ${day}`, event.title);
+      reportOverridden(tally, [lost], `${pair.googleId} ${day}`, event.title);
     }
     if (take.length > 0 || !haveSameOccurrences(ours, merged.ours)) {
       const full = await this.local.update(local, merged.ours, now, tx);
-      if (full) return this.reportQuotaExceeded(batch, remote, full);
+      if (full) return reportQuotaExceeded(batch, remote, full);
       tally.count('updatedEvents', event.space);
     }
     // We sent it before, but the reply was lost.
@@ -247,11 +234,16 @@ export class SyncMerge {
     writes.push({ update: pair._id, fields: { ...agreed, pending, occurrences, outgoing } });
   }
 
-  private async createLocally(batch: Batch, pair: GooglePair | null, remote: RemoteEvent, space: Space): Promise<void> {
+  private async createLocally(
+    batch: MergeBatch,
+    pair: GooglePair | null,
+    remote: RemoteEvent,
+    space: Space,
+  ): Promise<void> {
     const { tally, now, ctx, made, writes, tx } = batch;
     const { googleId, etag, fields } = remote;
     const documents = await this.local.create({ space, createdBy: ctx.owner.userId, now }, fields, tx);
-    if (!Array.isArray(documents)) return this.reportQuotaExceeded(batch, remote, documents);
+    if (!Array.isArray(documents)) return reportQuotaExceeded(batch, remote, documents);
     made.push(...documents);
     const agreed = { eventId: documents[0]?._id ?? null, space, etag, base: fields };
     if (!pair) writes.push({ insert: newPair(ctx.owner, { googleId, ...agreed }) });
@@ -261,32 +253,6 @@ export class SyncMerge {
     }
     tally.count('newEvents', space);
   }
-
-  private spaceFor({ space }: Pick<GooglePair, 'space'>, { mine, pull }: Batch): Space {
-    return space && mine.has(space) ? space : pull;
-  }
-
-  /**
-   * Adds a problem for an event that does not fit the quota of the space, or that has too many exceptions. Nothing
-   * changes for this event; the next sync tries again.
-   */
-  private reportQuotaExceeded({ tally }: Batch, { googleId, fields }: RemoteEvent, message: Message): void {
-    tally.incomplete = true;
-    tally.problem(`${googleId} room`, fields.title, message);
-  }
-
-  private reportOverridden(tally: Tally, lost: readonly OverriddenChange[], about: string, title: string): void {
-    for (const { side, what } of lost) {
-      const there = what === 'deletion' ? MESSAGES.syncDeletedThere : MESSAGES.syncOursNewer;
-      const here = what === 'deletion' ? MESSAGES.syncDeletedHere : MESSAGES.syncGoogleNewer;
-      tally.problem(`${about} ${what}`, title, side === 'here' ? here : there);
-    }
-  }
-}
-
-/** The event is in a space that the person has left: it stays there and is not synced any more. [GSYNC-39] */
-function detach({ writes }: Batch, { _id }: GooglePair): void {
-  writes.push({ update: _id, fields: { detached: true, outgoing: false, pending: {}, occurrences: null } });
 }
 
 /** The fields of a pair whose event must be created at Google again. Google ids cannot be used twice. */

@@ -8,24 +8,19 @@ import { TextField } from '@/components/ui/field';
 import { OutcomeLine } from '@/components/ui/outcome-line';
 import { requiredText } from '@/lib/required-text';
 import * as m from '@/messages/auth.gen';
+import { NewPasswordFields } from './new-password-fields';
 
 const EMPTY = { email: '', recoveryCode: '', newPassword: '', confirmPassword: '' };
-const MIN_PASSWORD = recoverPasswordLimits.newPassword.minLength;
-
 /** Sets a new password with a recovery code. A form of its own. */
 export function RecoveryCodeForm({ onDone }: { onDone: () => void }) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: EMPTY });
+  const form = useForm({ defaultValues: EMPTY });
+  const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const recover = useMutation({
     mutationFn: (body: RecoverPassword) => recoverPassword({ body }),
     onSuccess: onDone,
   });
   const failure = recover.error && messageOf(recover.error, m.passwordNotSet());
-  const passwordProps = {
-    type: 'password',
-    autoComplete: 'new-password',
-    maxLength: recoverPasswordLimits.newPassword.maxLength,
-  } as const;
   return (
     <form
       noValidate
@@ -50,25 +45,7 @@ export function RecoveryCodeForm({ onDone }: { onDone: () => void }) {
         error={errors.recoveryCode?.message}
         {...register('recoveryCode', requiredText(m.recoveryCodeRequired()))}
       />
-      <TextField
-        {...passwordProps}
-        label={m.newPassword()}
-        error={errors.newPassword?.message}
-        {...register('newPassword', {
-          required: m.passwordRequired(),
-          minLength: { value: MIN_PASSWORD, message: m.minimumLength({ count: MIN_PASSWORD }) },
-          deps: 'confirmPassword',
-        })}
-      />
-      <TextField
-        {...passwordProps}
-        label={m.confirmNewPassword()}
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword', {
-          required: m.confirmRequired(),
-          validate: (again, { newPassword }) => again === newPassword || m.newPasswordsDiffer(),
-        })}
-      />
+      <NewPasswordFields form={form} name="newPassword" />
       <Button type="submit" loading={recover.isPending}>
         {m.setPassword()}
       </Button>

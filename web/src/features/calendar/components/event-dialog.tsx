@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { CalendarEvent } from '@/api/generated';
 import { createCalendarEventLimits } from '@/api/generated/fields.gen';
 import { Conflict } from '@/components/items/conflict';
+import { TitleFields } from '@/components/items/title-fields';
 import { ruleSentence } from '@/components/recurrence/rule-sentence';
 import { OwnReminders } from '@/components/reminders/own-reminders';
 import { remindersInWords } from '@/components/reminders/reminder-words';
@@ -11,7 +12,7 @@ import { useDefaultReminders } from '@/components/reminders/use-default-reminder
 import { Button } from '@/components/ui/button';
 import { ColourChoice } from '@/components/ui/colour-choice';
 import { Dialog } from '@/components/ui/dialog';
-import { TextArea, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
 import { useAddToGoogle } from '@/features/calendar/api/use-google-events';
 import {
   type EventForm,
@@ -70,7 +71,7 @@ export function EventDialog({ space, event, day, times, copied, open, onClose }:
     { day, times, copied },
     onClose,
   );
-  const { register, formState } = form;
+  const { register } = form;
   return (
     <Dialog
       open={open}
@@ -94,21 +95,7 @@ export function EventDialog({ space, event, day, times, copied, open, onClose }:
     >
       {conflict && <Conflict {...conflict} saving={saving} />}
       <div className="grid grid-cols-2 gap-4">
-        <TextField
-          className="col-span-2"
-          label={common.fieldTitle()}
-          required
-          maxLength={createCalendarEventLimits.title.maxLength}
-          autoComplete="off"
-          error={formState.errors.title?.message}
-          {...register('title', { validate: (title) => title.trim() !== '' || common.titleRequired() })}
-        />
-        <TextArea
-          className="col-span-2"
-          label={common.fieldDescription()}
-          maxLength={createCalendarEventLimits.description.maxLength}
-          {...register('description')}
-        />
+        <TitleFields form={form} limits={createCalendarEventLimits} className="col-span-2" />
         <TextField
           className="col-span-2"
           label={m.fieldLocation()}

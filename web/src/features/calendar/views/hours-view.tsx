@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { CalendarEvent, Todo } from '@/api/generated';
 import { FailedSpaces } from '@/components/items/failed-spaces';
 import { Card } from '@/components/ui/card';
@@ -10,7 +10,10 @@ import type { NewTimes } from '@/features/calendar/event-form';
 import { useEntries } from '@/features/calendar/use-entries';
 import { useEventMoves } from '@/features/calendar/use-event-moves';
 import type { Entry } from '@/kinds/calendar-entry';
+import { TODOS } from '@/kinds/todos';
+import { useItemAction } from '@/lib/items/use-item-action';
 import { lazy } from '@/lib/lazy';
+import { useFocusOn } from '@/lib/requested-task';
 import { useShortcuts } from '@/lib/shortcuts/shortcuts';
 import type { SpaceId } from '@/lib/space/space-store';
 import { useSpace } from '@/lib/space/use-space';
@@ -19,9 +22,9 @@ import * as m from '@/messages/calendar.gen';
 import * as views from '@/messages/calendar-views.gen';
 import { HourGrid } from './hour-grid';
 import { DAY_COUNTS, daysOf, formatPeriod, type HoursKind } from './period';
+import type { TodoBlockActions } from './todo-block';
 import { useCopyEvent } from './use-copy-event';
 import { usePlannedTodos } from './use-planned-todos';
-import { useTodoBlockActions } from './use-todo-block-actions';
 
 const EventDetails = lazy(async () => ({ default: (await import('./event-details')).EventDetails }));
 
@@ -139,4 +142,19 @@ function useDetails(entries: readonly Entry[]) {
     if (entry) setShown({ entry, isOpen: true });
   };
   return { entry: current ?? shown?.entry, exists: current !== undefined, isOpen: shown?.isOpen === true, show, close };
+}
+
+/** The actions of the todos between the hours of a space; the functions never change. */
+function useTodoBlockActions(space: SpaceId): TodoBlockActions {
+  const toggle = useItemAction(TODOS, 'toggle');
+  const focusOn = useFocusOn();
+  const latest = useRef({ space, toggle, focusOn });
+  latest.current = { space, toggle, focusOn };
+  return useMemo(
+    () => ({
+      toggle: (todo) => latest.current.toggle(latest.current.space, todo),
+      focus: ({ _id, title }) => latest.current.focusOn({ id: _id, title, space: latest.current.space }),
+    }),
+    [],
+  );
 }

@@ -4,12 +4,13 @@ import type { Goal } from '@/api/generated';
 import { createGoalLimits } from '@/api/generated/fields.gen';
 import { Conflict } from '@/components/items/conflict';
 import { EditorFooter } from '@/components/items/editor-footer';
+import { TitleFields } from '@/components/items/title-fields';
 import { remindersInWords } from '@/components/reminders/reminder-words';
 import { RemindersField } from '@/components/reminders/reminders-field';
 import { useDefaultReminders } from '@/components/reminders/use-default-reminders';
 import { DateTimeField } from '@/components/ui/date-time-field';
 import { Dialog } from '@/components/ui/dialog';
-import { TextArea, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
 import { amountError, formatAmount, MAX_AMOUNT } from '@/features/goals/amount';
@@ -48,7 +49,7 @@ export function GoalDialog({ goal, open, onClose }: GoalDialogProps) {
     onSaved: onClose,
     onCreated: () => toast.success(m.created()),
   });
-  const { register, formState } = form;
+  const { register } = form;
   return (
     <Dialog
       open={open}
@@ -68,21 +69,7 @@ export function GoalDialog({ goal, open, onClose }: GoalDialogProps) {
     >
       {conflict && <Conflict {...conflict} saving={saving} />}
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
-        <TextField
-          className="col-span-2"
-          label={common.fieldTitle()}
-          required
-          maxLength={createGoalLimits.title.maxLength}
-          autoComplete="off"
-          error={formState.errors.title?.message}
-          {...register('title', { validate: (title) => title.trim() !== '' || common.titleRequired() })}
-        />
-        <TextArea
-          className="col-span-2"
-          label={common.fieldDescription()}
-          maxLength={createGoalLimits.description.maxLength}
-          {...register('description')}
-        />
+        <TitleFields form={form} limits={createGoalLimits} className="col-span-2" />
         <AmountField label={m.fieldTarget()} form={form} name="targetValue" required={m.targetRequired()} />
         {!goal && <AmountField label={m.fieldProgress()} form={form} name="currentValue" />}
         <TextField

@@ -1,4 +1,5 @@
-import type { MailSettings } from '@/api/generated';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getMailSettings, type MailSettings, type UpdateMailSettings, updateMailSettings } from '@/api/generated';
 import { Checkbox } from '@/components/ui/checkbox';
 import { OutcomeLine } from '@/components/ui/outcome-line';
 import { Select } from '@/components/ui/select';
@@ -9,7 +10,8 @@ import { outcomeOf } from '@/features/profile/outcome';
 import { useServerMail } from '@/lib/registration';
 import { useUser } from '@/lib/session/session';
 import * as m from '@/messages/emails.gen';
-import { useChangeMailSettings, useMailSettings } from './use-mail-settings';
+
+const queryKey = ['mail-settings'] as const;
 
 const DIGESTS = [
   { value: 'off', label: m.off },
@@ -21,7 +23,11 @@ const DIGESTS = [
 export function EmailsSection() {
   const { email, emailVerified } = useUser();
   const hasMail = useServerMail();
-  const { data, isError, isFetching, refetch } = useMailSettings();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => getMailSettings({ signal }),
+    enabled: hasMail,
+  });
   if (!hasMail) return null;
   return (
     <Section title={m.heading()} text={m.text({ email })}>
@@ -64,4 +70,13 @@ function Choices(settings: MailSettings) {
       <OutcomeLine outcome={outcomeOf(change, m.saved(), m.notSaved())} />
     </div>
   );
+}
+
+/** Changes the choice. */
+function useChangeMailSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: UpdateMailSettings) => updateMailSettings({ body }),
+    onSuccess: (settings) => client.setQueryData(queryKey, settings),
+  });
 }

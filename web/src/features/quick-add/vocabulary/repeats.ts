@@ -1,4 +1,5 @@
 import type { CreateTodo } from '@/api/generated';
+import { MAX_RULE_NUMBER } from '@/api/generated/fields.gen';
 import { weekdayOf } from '@/components/recurrence/rule-choices';
 import {
   type RulePattern,
@@ -22,7 +23,6 @@ interface ReadPattern extends Partial<RulePattern> {
   words: number;
 }
 
-const MAX_INTERVAL = 999;
 const CODES: readonly Weekday[] = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
 /**
@@ -98,7 +98,7 @@ function readAfterEvery(
 function intervalOf(word: string, { second }: RepeatWords, { numbers }: DayWords): number | null {
   if (second.has(word)) return 2;
   const number = /^\d{1,3}$/.test(word) ? Number(word) : numbers.get(word);
-  return number && number <= MAX_INTERVAL ? number : null;
+  return number && number <= MAX_RULE_NUMBER ? number : null;
 }
 
 /** Adds the weekdays to weeks and the day to months: `2 weeks on friday`, `month on the 15th`. */

@@ -2,13 +2,14 @@ import { useRef } from 'react';
 import type { SpecialDate } from '@/api/generated';
 import { createSpecialDateLimits } from '@/api/generated/fields.gen';
 import { Conflict } from '@/components/items/conflict';
+import { EditorFooter } from '@/components/items/editor-footer';
+import { TitleFields } from '@/components/items/title-fields';
 import { OwnReminders } from '@/components/reminders/own-reminders';
-import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ColourChoice } from '@/components/ui/colour-choice';
 import { DateTimeField } from '@/components/ui/date-time-field';
 import { Dialog } from '@/components/ui/dialog';
-import { TextArea, TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { RECURRENCES, TYPES } from '@/features/special-dates/labels';
 import {
@@ -79,34 +80,11 @@ export function SpecialDateDialog({ space, date, open, onClose }: SpecialDateDia
       onOpenChange={(next) => !next && onClose()}
       title={date ? m.editHeading() : m.addHeading()}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button type="submit" loading={saving}>
-            {date ? m.update() : m.create()}
-          </Button>
-        </>
-      }
+      footer={<EditorFooter action={date ? m.update() : m.create()} saving={saving} onClose={onClose} />}
     >
       {conflict && <Conflict {...conflict} saving={saving} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          className="sm:col-span-2"
-          label={common.fieldTitle()}
-          required
-          maxLength={createSpecialDateLimits.title.maxLength}
-          autoComplete="off"
-          error={formState.errors.title?.message}
-          {...register('title', { validate: (title) => title.trim() !== '' || common.titleRequired() })}
-        />
-        <TextArea
-          className="sm:col-span-2"
-          label={common.fieldDescription()}
-          maxLength={createSpecialDateLimits.description.maxLength}
-          {...register('description')}
-        />
+        <TitleFields form={form} limits={createSpecialDateLimits} className="sm:col-span-2" />
         <DateTimeField
           type="date"
           label={m.fieldDate()}

@@ -1,6 +1,8 @@
 import type { PersonRef, Todo } from '@/api/generated';
 import { createTodoLimits } from '@/api/generated/fields.gen';
 import { Conflict } from '@/components/items/conflict';
+import { EditorFooter } from '@/components/items/editor-footer';
+import { TitleFields } from '@/components/items/title-fields';
 import { RecurrenceField } from '@/components/recurrence/recurrence-field';
 import { RuleRefusal } from '@/components/recurrence/rule-refusal';
 import { ruleSentence } from '@/components/recurrence/rule-sentence';
@@ -8,10 +10,8 @@ import { OwnReminders } from '@/components/reminders/own-reminders';
 import { remindersInWords } from '@/components/reminders/reminder-words';
 import { RemindersField } from '@/components/reminders/reminders-field';
 import { useDefaultReminders } from '@/components/reminders/use-default-reminders';
-import { Button } from '@/components/ui/button';
 import { DateTimeField } from '@/components/ui/date-time-field';
 import { Dialog } from '@/components/ui/dialog';
-import { TextArea, TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { ANYONE, type TodoForm, TURNS, toBody, toForm } from '@/features/todos/todo-form';
 import { formatPlan } from '@/kinds/todo-plan';
@@ -51,7 +51,7 @@ const CATEGORY_OPTIONS = Object.entries(CATEGORIES).map(([value, label]) => ({ v
 /** Adds or edits a todo. When saving is refused, the dialog stays open with the typed values. */
 export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
   const { form, people, members, submit, saving, conflict, error } = useTodoEditor(space, todo, onClose);
-  const { register, formState } = form;
+  const { register } = form;
   const showsAssignee = people.length > 1 || todo?.assignment !== undefined;
   return (
     <Dialog
@@ -59,34 +59,11 @@ export function TodoDialog({ space, todo, open, onClose }: TodoDialogProps) {
       onOpenChange={(next) => !next && onClose()}
       title={todo ? m.editHeading() : m.add()}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {common.cancel()}
-          </Button>
-          <Button type="submit" loading={saving}>
-            {todo ? m.update() : m.create()}
-          </Button>
-        </>
-      }
+      footer={<EditorFooter action={todo ? m.update() : m.create()} saving={saving} onClose={onClose} />}
     >
       {conflict && <Conflict {...conflict} saving={saving} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          className="sm:col-span-2"
-          label={common.fieldTitle()}
-          required
-          maxLength={createTodoLimits.title.maxLength}
-          autoComplete="off"
-          error={formState.errors.title?.message}
-          {...register('title', { validate: (title) => title.trim() !== '' || common.titleRequired() })}
-        />
-        <TextArea
-          className="sm:col-span-2"
-          label={common.fieldDescription()}
-          maxLength={createTodoLimits.description.maxLength}
-          {...register('description')}
-        />
+        <TitleFields form={form} limits={createTodoLimits} className="sm:col-span-2" />
         <Select label={common.fieldPriority()} options={PRIORITY_OPTIONS} {...register('priority')} />
         <Select label={common.fieldCategory()} options={CATEGORY_OPTIONS} {...register('category')} />
         <DateTimeField

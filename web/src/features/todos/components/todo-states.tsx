@@ -1,9 +1,8 @@
-import { Plus } from 'lucide-react';
 import type { Todo } from '@/api/generated';
 import { NappingScene } from '@/art/scenes/napping';
 import { SearchingScene } from '@/art/scenes/searching';
 import { UmbrellaScene } from '@/art/scenes/umbrella';
-import { Button } from '@/components/ui/button';
+import { AddButton } from '@/components/page-header';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import type { Filter } from '@/features/todos/filter';
@@ -11,11 +10,7 @@ import * as m from '@/messages/todos.gen';
 
 /** Shown when no todo passes the filter. `onAdd` is set when there are no todos at all. */
 export function NoTodos({ filter, onAdd }: { filter: Filter; onAdd?: () => void }) {
-  const action = onAdd && (
-    <Button onClick={onAdd} icon={<Plus size={20} strokeWidth={2} aria-hidden />}>
-      {m.add()}
-    </Button>
-  );
+  const action = onAdd && <AddButton onClick={onAdd}>{m.add()}</AddButton>;
   if (filter === 'all')
     return <EmptyState art={<NappingScene />} title={m.none()} text={m.noneHint()} action={action} />;
   const art = filter === 'to-do' || filter === 'overdue' ? <NappingScene /> : <SearchingScene />;
