@@ -801,6 +801,25 @@ export type PersonRef = {
     nameCode?: string;
 };
 
+export type GroupMember = {
+    /**
+     * The id of the user
+     */
+    _id: string;
+    /**
+     * The user's current name; 'Former member' after the account was deleted
+     */
+    name: string;
+    /**
+     * Identifies the text of `name` (of 'Former member' only), for a screen in another language; never changes
+     */
+    nameCode?: string;
+    /**
+     * The IANA time zone of the member
+     */
+    timeZone: string;
+};
+
 export type Group = {
     /**
      * The id of the group
@@ -829,7 +848,7 @@ export type Group = {
     /**
      * All members, the caller included
      */
-    members: Array<PersonRef>;
+    members: Array<GroupMember>;
     /**
      * The instant at which the group was created
      */
