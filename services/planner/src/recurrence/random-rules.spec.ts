@@ -33,7 +33,7 @@ describe('random rules', () => {
     expect([...new Set(lines.map((line) => line.split('|')[0]))]).toEqual(ZONES);
     const found = lines.flatMap((line, index) => {
       const { own, hasOthers } = read(line);
-      return differences(line, hasOthers || index % STEP === 0 ? ZONES : [own]);
+      return differences(line, hasOthers || Math.floor(index / ZONES.length) % STEP === 0 ? ZONES : [own]);
     });
     expect(found).toEqual([]);
   });

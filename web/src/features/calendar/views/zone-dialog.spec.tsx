@@ -21,19 +21,24 @@ describe('the choice of a second zone', () => {
 
   const field = () => screen.findByRole('combobox', { name: 'Zone' });
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-  const show = (zone: string | null = null) =>
-    renderSignedIn(<ZoneDialog zone={zone} open onChoose={chosen} onClose={() => undefined} />);
+  const membersAreKnown = () => screen.findByPlaceholderText('Search for a person or a city');
+  const show = (zone: string | null = null, currentGroup = PACK) => {
+    act(() => spaceStore.set(currentGroup));
+    renderSignedIn(<ZoneDialog zone={zone} open onChoose={chosen} onClose={() => undefined} />, {
+      ...ANN,
+      currentGroup,
+    });
+  };
 
   beforeEach(() => {
     chosen = jest.fn();
     serve(() => [200, [{ _id: PACK, name: 'Pack', members: MEMBERS }]]);
-    act(() => spaceStore.set(PACK));
   });
   afterEach(() => act(() => spaceStore.set('personal')));
 
   it('[CAL-124] begins with the other members, and finds them by name and by city', async () => {
     show();
-    await screen.findByPlaceholderText('Search for a person or a city');
+    await membersAreKnown();
     await userEvent.click(await field());
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(options().slice(0, 3)).toEqual(['Ben · New York', 'Liam · London', 'Africa/Abidjan']));
@@ -46,7 +51,7 @@ describe('the choice of a second zone', () => {
 
   it('[CAL-124] keys alone choose the zone of a member', async () => {
     show();
-    await screen.findByPlaceholderText('Search for a person or a city');
+    await membersAreKnown();
     act(() => screen.getByRole('combobox', { name: 'Zone' }).focus());
     await userEvent.keyboard('li');
     await waitFor(() => expect(options()[0]).toBe('Liam · London'));
@@ -64,8 +69,7 @@ describe('the choice of a second zone', () => {
   });
 
   it('[CAL-124] the personal space offers the zones only', async () => {
-    act(() => spaceStore.set('personal'));
-    show();
+    show(null, 'personal');
     await screen.findByPlaceholderText('Search for a city');
     await userEvent.click(await field());
     await userEvent.keyboard('lia');
