@@ -786,21 +786,6 @@ export type OwnSession = {
     };
 };
 
-export type PersonRef = {
-    /**
-     * The id of the user
-     */
-    _id: string;
-    /**
-     * The user's current name; 'Former member' after the account was deleted
-     */
-    name: string;
-    /**
-     * Identifies the text of `name` (of 'Former member' only), for a screen in another language; never changes
-     */
-    nameCode?: string;
-};
-
 export type GroupMember = {
     /**
      * The id of the user
@@ -922,6 +907,21 @@ export type EventOccurrence = {
      * The day that the rule gives it, in `timeZone`; it stays when the occurrence is moved
      */
     day: string;
+};
+
+export type PersonRef = {
+    /**
+     * The id of the user
+     */
+    _id: string;
+    /**
+     * The user's current name; 'Former member' after the account was deleted
+     */
+    name: string;
+    /**
+     * Identifies the text of `name` (of 'Former member' only), for a screen in another language; never changes
+     */
+    nameCode?: string;
 };
 
 export type CalendarEvent = {

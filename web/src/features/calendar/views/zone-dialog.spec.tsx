@@ -19,8 +19,8 @@ const MEMBERS = [
 describe('the choice of a second zone', () => {
   let chosen: jest.Mock;
 
-  const field = () => screen.findByRole('combobox', { name: 'Zone' });
-  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  const field = () => screen.getByPlaceholderText(/^Search for/);
+  const options = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
   const membersAreKnown = () => screen.findByPlaceholderText('Search for a person or a city');
   const show = (zone: string | null = null, currentGroup = PACK) => {
     act(() => spaceStore.set(currentGroup));
@@ -39,12 +39,12 @@ describe('the choice of a second zone', () => {
   it('[CAL-124] begins with the other members, and finds them by name and by city', async () => {
     show();
     await membersAreKnown();
-    await userEvent.click(await field());
+    await userEvent.click(field());
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(options().slice(0, 3)).toEqual(['Ben · New York', 'Liam · London', 'Africa/Abidjan']));
     await userEvent.keyboard('liam');
     await waitFor(() => expect(options()).toEqual(['Liam · London']));
-    await userEvent.clear(await field());
+    await userEvent.clear(field());
     await userEvent.keyboard('london');
     await waitFor(() => expect(options()).toEqual(['Liam · London', 'Europe/London']));
   });
@@ -52,18 +52,18 @@ describe('the choice of a second zone', () => {
   it('[CAL-124] keys alone choose the zone of a member', async () => {
     show();
     await membersAreKnown();
-    act(() => screen.getByRole('combobox', { name: 'Zone' }).focus());
+    act(() => field().focus());
     await userEvent.keyboard('li');
     await waitFor(() => expect(options()[0]).toBe('Liam · London'));
     await userEvent.keyboard('{Enter}');
-    expect(await field()).toHaveProperty('value', 'Liam · London');
+    expect(field()).toHaveProperty('value', 'Liam · London');
     await userEvent.keyboard('{Enter}');
     expect(chosen).toHaveBeenCalledWith('Europe/London');
   });
 
   it('[CAL-99] a zone that the browser knows by another name stays chosen', async () => {
     show('Asia/Katmandu');
-    expect(await field()).toHaveProperty('value', 'Asia/Katmandu');
+    expect(field()).toHaveProperty('value', 'Asia/Katmandu');
     await userEvent.click(screen.getByRole('button', { name: 'Show hours' }));
     expect(chosen).toHaveBeenCalledWith('Asia/Katmandu');
   });
@@ -71,7 +71,7 @@ describe('the choice of a second zone', () => {
   it('[CAL-124] the personal space offers the zones only', async () => {
     show(null, 'personal');
     await screen.findByPlaceholderText('Search for a city');
-    await userEvent.click(await field());
+    await userEvent.click(field());
     await userEvent.keyboard('lia');
     await waitFor(() => expect(options().length).toBeGreaterThan(0));
     expect(options().filter((text) => text?.includes('·'))).toEqual([]);
