@@ -215,6 +215,17 @@ describe('access', () => {
     expect(JSON.stringify(body)).not.toContain('@');
   });
 
+  it('[GROUP-56] members see the zones of each other, everybody else sees none', async () => {
+    const { owner, fellow, outsider, left, anonymous } = people;
+    const seen = (await fellow.get('/api/groups')).body as Group[];
+    expect(seen.find(({ _id }) => _id === group._id)?.members).toEqual(
+      [owner, fellow].map(({ _id, timeZone }) => expect.objectContaining({ _id, timeZone })),
+    );
+    for (const other of [outsider, left, anonymous]) {
+      expect(JSON.stringify((await other.get('/api/groups')).body)).not.toContain(owner._id);
+    }
+  });
+
   it('[API-27] an invalid or foreign X-Space is ignored where no space is used', async () => {
     for (const space of [group._id, 'nonsense', '']) {
       expect((await people.outsider.get('/api/auth/me', { 'x-space': space })).status).toBe(200);

@@ -52,6 +52,7 @@ describe('groups', () => {
   const renew = ({ caller }: Person, id = group._id) => auth.ask(caller, renewInviteCode, { id });
   const leave = ({ caller }: Person, id = group._id, key?: string) => auth.ask(caller, leaveGroup, { id }, key);
   const ref = ({ user }: Person) => ({ _id: user._id, name: user.name });
+  const memberOf = (person: Person) => ({ ...ref(person), timeZone: person.user.timeZone });
   const currentGroup = async ({ caller }: Person) => (await auth.ask(caller, me, emptyRequest)).currentGroup;
 
   describe('creating and joining', () => {
@@ -61,7 +62,7 @@ describe('groups', () => {
         name: 'Two of us',
         description: 'and the cat',
         inviteCode: expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/),
-        members: [ref(ann)],
+        members: [memberOf(ann)],
         ownerId: ann.user._id,
         createdAt: expect.stringMatching(/Z$/),
         version: 1,
@@ -74,7 +75,7 @@ describe('groups', () => {
 
     it('[GROUP-07] [GROUP-12] a person joins with the invite code, and their active space does not change', async () => {
       const joined = await join(ben);
-      expect(joined).toEqual({ ...group, members: [ref(ann), ref(ben)], version: 2 });
+      expect(joined).toEqual({ ...group, members: [memberOf(ann), memberOf(ben)], version: 2 });
       const event = await events.until(memberJoined, ({ payload }) => payload.groupId === group._id);
       expect(event).toMatchObject({ aggregateId: group._id, version: 2 });
       expect(event.payload).toEqual({
@@ -87,6 +88,23 @@ describe('groups', () => {
       expect(await list(ann)).toEqual([joined]);
       expect(await currentGroup(ben)).toBe('personal');
       expect((await auth.lease(ben)).groups).toEqual([{ id: group._id, members: [ref(ann), ref(ben)] }]);
+    });
+
+    it('[GROUP-56] members see the present zone of each other, and only as long as they are members', async () => {
+      const zonesSeenBy = async (person: Person) =>
+        (await list(person)).flatMap(({ members }) => members.map(({ name, timeZone }) => [name, timeZone]));
+      const moveTo = ({ user }: Person, timeZone: string) =>
+        auth.database.collection<{ _id: string }>('users').updateOne({ _id: user._id }, { $set: { timeZone } });
+      await join(ben);
+      await moveTo(ann, 'Europe/London');
+      await moveTo(ben, 'Australia/Lord_Howe');
+      const both = [
+        ['Ann', 'Europe/London'],
+        ['Ben', 'Australia/Lord_Howe'],
+      ];
+      expect([await zonesSeenBy(ann), await zonesSeenBy(ben), await zonesSeenBy(outsider)]).toEqual([both, both, []]);
+      await leave(ben);
+      expect([await zonesSeenBy(ann), await zonesSeenBy(ben)]).toEqual([both.slice(0, 1), []]);
     });
 
     it('[GROUP-06] makes another invite code when the first one is taken', async () => {
@@ -107,7 +125,7 @@ describe('groups', () => {
       expect(await refusal(join(ann))).toMatchObject({ code: 'conflict', text: MESSAGES.alreadyMember });
       const both = await Promise.allSettled([join(ben), join(ben)]);
       expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-      expect((await list(ann))[0]?.members).toEqual([ref(ann), ref(ben)]);
+      expect((await list(ann))[0]?.members).toEqual([memberOf(ann), memberOf(ben)]);
     });
 
     it('[GROUP-35] refuses the 501st member of a group and the 201st group of a user', async () => {
@@ -250,7 +268,7 @@ describe('groups', () => {
       expect((await list(ben))[0]?.ownerId).toBe(ann.user._id);
       expect(await refusal(remove(ben, outsider))).toMatchObject(onlyOwner);
       expect(await refusal(remove(ben, ann))).toMatchObject(onlyOwner);
-      expect((await list(ann))[0]?.members).toEqual([ref(ann), ref(ben), ref(outsider)]);
+      expect((await list(ann))[0]?.members).toEqual([memberOf(ann), memberOf(ben), memberOf(outsider)]);
     });
 
     it('[GROUP-44] the longest-standing member can remove members once the creator has left, even if the creator comes back', async () => {
@@ -276,7 +294,7 @@ describe('groups', () => {
       expect(await refusal(remove(ann, ben, newId()))).toMatchObject(notMember);
       expect(await refusal(remove(ann, ann))).toMatchObject({ code: 'conflict', text: MESSAGES.leaveInstead });
       expect(await refusal(remove(ann, outsider))).toMatchObject({ code: 'not-found' });
-      expect((await list(ben))[0]?.members).toEqual([ref(ann), ref(ben)]);
+      expect((await list(ben))[0]?.members).toEqual([memberOf(ann), memberOf(ben)]);
     });
   });
 

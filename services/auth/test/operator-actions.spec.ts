@@ -162,7 +162,7 @@ describe('operators', () => {
       expect(await refusal(auth.lease(ann))).toMatchObject(ended);
       expect(await refusal(signIn(ann))).toMatchObject({ code: 'unauthenticated' });
       expect((await auth.ask(ben.caller, listGroups, emptyRequest))[0]?.members).toEqual([
-        { _id: ben.user._id, name: 'Ben' },
+        { _id: ben.user._id, name: 'Ben', timeZone: ben.user.timeZone },
       ]);
       const { payload } = await events.until(userDeleted, ({ payload }) => payload.userId === ann.user._id);
       expect(payload.groupIds).toEqual([group._id]);

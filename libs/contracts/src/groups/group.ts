@@ -1,6 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PersonRef } from '../replies.js';
 
+/** A member of a group, in the form that the other members see. */
+export class GroupMember extends PersonRef {
+  @ApiProperty({ description: 'The IANA time zone of the member' })
+  timeZone: string;
+}
+
 /** A group in the form that its members see; without the e-mail addresses of others. */
 export class Group {
   @ApiProperty({ description: 'The id of the group' }) _id: string;
@@ -14,7 +20,7 @@ export class Group {
   expiresAt?: string;
   @ApiProperty({ description: 'The member who may remove others: the creator, then the longest-standing one' })
   ownerId: string;
-  @ApiProperty({ type: [PersonRef], description: 'All members, the caller included' }) members: PersonRef[];
+  @ApiProperty({ type: [GroupMember], description: 'All members, the caller included' }) members: GroupMember[];
   @ApiProperty({ description: 'The instant at which the group was created' }) createdAt: string;
   @ApiProperty({
     required: false,

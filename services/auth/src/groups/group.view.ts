@@ -1,10 +1,10 @@
-import type { Group, GroupRecord, PersonRef } from '@pawplan/contracts';
+import type { Group, GroupMember, GroupRecord } from '@pawplan/contracts';
 import { sortByIds } from '../users/user.view.js';
 import type { GroupDocument } from './group.schema.js';
 import { ownerOf } from './group-rules.js';
 
-/** A group in the reply format for its members: member names in the order of joining, without e-mail addresses. */
-export function viewGroup(group: GroupDocument, people: readonly PersonRef[]): Group {
+/** A group as its members see it: names and zones in the order of joining, without e-mail addresses (GROUP-01). */
+export function viewGroup(group: GroupDocument, people: readonly GroupMember[]): Group {
   return {
     _id: group._id,
     name: group.name,

@@ -53,7 +53,7 @@ export class GroupsService {
     const show = async (groups: readonly GroupDocument[]) => {
       const [user, people] = await Promise.all([
         this.users.get(userId),
-        this.users.names([...new Set(groups.flatMap(({ members }) => members))]),
+        this.users.members([...new Set(groups.flatMap(({ members }) => members))]),
       ]);
       const isOpen = (group: GroupDocument) => user && !this.locks.isLocked(group, user);
       return groups.map((group) => (isOpen(group) ? viewGroup(group, people) : viewLockedGroup(group)));
@@ -260,6 +260,6 @@ export class GroupsService {
   private async view(group: GroupDocument, userId: string, tx?: Transaction): Promise<Group> {
     const user = await this.users.get(userId, tx);
     if (!user || this.locks.isLocked(group, user)) return viewLockedGroup(group);
-    return viewGroup(group, await this.users.names(group.members, tx));
+    return viewGroup(group, await this.users.members(group.members, tx));
   }
 }

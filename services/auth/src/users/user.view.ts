@@ -35,7 +35,7 @@ export function personRecord({ _id: id, name, timeZone, version }: UserDocument)
 }
 
 /** The people with these ids, in that order. Missing people are left out. */
-export function sortByIds(ids: readonly string[], people: readonly PersonRef[]): PersonRef[] {
+export function sortByIds<Person extends PersonRef>(ids: readonly string[], people: readonly Person[]): Person[] {
   const byId = new Map(people.map((person) => [person._id, person]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { MESSAGES, type PersonRef } from '@pawplan/contracts';
+import { type GroupMember, MESSAGES, type PersonRef } from '@pawplan/contracts';
 import { Failure, retryIfDuplicate, type Transaction } from '@pawplan/platform';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { duplicatedField, retryOnDuplicate } from '../mongo/duplicates.js';
@@ -40,6 +40,14 @@ export class UsersRepository {
     return this.model
       .find({ _id: trusted({ $in: ids }) }, { name: 1 }, { session: tx?.session })
       .lean<PersonRef[]>()
+      .exec();
+  }
+
+  /** The same with their zones, for those who are in a group with them. */
+  members(ids: readonly string[], tx?: Transaction): Promise<GroupMember[]> {
+    return this.model
+      .find({ _id: trusted({ $in: ids }) }, { name: 1, timeZone: 1 }, { session: tx?.session })
+      .lean<GroupMember[]>()
       .exec();
   }
 

@@ -1,4 +1,4 @@
-import { listCalendarEvents, listTodos, type Todo, updateTodo } from '../../../src/api/generated';
+import { listCalendarEvents, listTodos, login, type Todo, updateTodo } from '../../../src/api/generated';
 import { checkAppearance } from '../../support/look';
 import { goOffline, waitForCachedList, waitForServiceWorker } from '../../support/offline';
 import { centreOf, fingerOn, type Point } from '../../support/pointer';
@@ -304,4 +304,41 @@ test('[CAL-99] [CAL-100] a second zone is chosen, its hours are beside those of 
   await chosen.click();
   await dialog.getByRole('button', { name: 'No second zone' }).click();
   await expect(page.locator('[data-other-hour]')).toHaveCount(0);
+});
+
+test('[CAL-124] a person with keys alone chooses the hours of a member by name, and an outsider is offered none', async ({
+  person,
+}) => {
+  const mia = await person('Mia');
+  const liam = await person('Liam');
+  const olga = await person('Olga');
+  liam.zone = 'Europe/London';
+  await login({ ...liam.api, body: { email: liam.email, password: liam.password } });
+  const group = await mia.createGroup('The flat');
+  await liam.join(group);
+  await mia.switchGroup(group._id);
+  const page = await mia.open('/calendar');
+  await choose(page, 'Week');
+  await page.getByRole('button', { name: 'Hours of another zone' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel('Zone', { exact: true });
+  await field.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toHaveText('Liam · London');
+  await checkAppearance(page, 'second-zone-members');
+  await page.keyboard.type('liam');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Liam · London');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Hours of London, choose another zone' })).toBeFocused();
+  await expect(page.locator('[data-other-hour]').first()).toBeVisible();
+
+  const outside = await olga.open('/calendar');
+  await choose(outside, 'Week');
+  await outside.getByRole('button', { name: 'Hours of another zone' }).click();
+  await outside.getByRole('dialog').getByLabel('Zone', { exact: true }).fill('liam');
+  await expect(outside.getByRole('option')).toHaveCount(0);
+  await expect(outside.getByText('No zone found')).toBeVisible();
 });

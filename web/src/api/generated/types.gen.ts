@@ -786,7 +786,7 @@ export type OwnSession = {
     };
 };
 
-export type PersonRef = {
+export type GroupMember = {
     /**
      * The id of the user
      */
@@ -799,6 +799,10 @@ export type PersonRef = {
      * Identifies the text of `name` (of 'Former member' only), for a screen in another language; never changes
      */
     nameCode?: string;
+    /**
+     * The IANA time zone of the member
+     */
+    timeZone: string;
 };
 
 export type Group = {
@@ -829,7 +833,7 @@ export type Group = {
     /**
      * All members, the caller included
      */
-    members: Array<PersonRef>;
+    members: Array<GroupMember>;
     /**
      * The instant at which the group was created
      */
@@ -903,6 +907,21 @@ export type EventOccurrence = {
      * The day that the rule gives it, in `timeZone`; it stays when the occurrence is moved
      */
     day: string;
+};
+
+export type PersonRef = {
+    /**
+     * The id of the user
+     */
+    _id: string;
+    /**
+     * The user's current name; 'Former member' after the account was deleted
+     */
+    name: string;
+    /**
+     * Identifies the text of `name` (of 'Former member' only), for a screen in another language; never changes
+     */
+    nameCode?: string;
 };
 
 export type CalendarEvent = {

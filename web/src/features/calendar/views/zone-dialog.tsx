@@ -4,7 +4,7 @@ import { Combobox } from '@/components/ui/combobox';
 import { Dialog } from '@/components/ui/dialog';
 import * as m from '@/messages/calendar-views.gen';
 import * as common from '@/messages/common.gen';
-import { knownZones } from './zone-store';
+import { useZoneOptions, zoneOption } from './zone-options';
 
 interface ZoneDialogProps {
   zone: string | null;
@@ -13,10 +13,11 @@ interface ZoneDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the zone whose hours are shown beside those of the viewer, or none (CAL-99). */
+/** Chooses the zone whose hours are shown beside those of the viewer, or none (CAL-99, CAL-124). */
 export function ZoneDialog({ zone, open, onChoose, onClose }: ZoneDialogProps) {
-  const [zones] = useState(() => knownZones().map((id) => ({ id, title: id.replaceAll('_', ' ') })));
-  const [chosen, setChosen] = useState(zone);
+  const { members, zones } = useZoneOptions();
+  const options = [...members, ...zones];
+  const [chosen, setChosen] = useState(() => (zone ? zoneOption(zone) : null));
   const finish = (next: string | null) => {
     onChoose(next);
     onClose();
@@ -29,7 +30,7 @@ export function ZoneDialog({ zone, open, onChoose, onClose }: ZoneDialogProps) {
       description={m.secondZoneHint()}
       onSubmit={(event) => {
         event.preventDefault();
-        finish(chosen);
+        finish(chosen?.zone ?? null);
       }}
       footer={
         <>
@@ -48,10 +49,10 @@ export function ZoneDialog({ zone, open, onChoose, onClose }: ZoneDialogProps) {
     >
       <Combobox
         label={m.zone()}
-        placeholder={m.searchZones()}
-        matching={(text) => zones.filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()))}
-        chosen={zones.find(({ id }) => id === chosen) ?? null}
-        onChoose={(next) => setChosen(next?.id ?? null)}
+        placeholder={members.length > 0 ? m.searchMembersAndZones() : m.searchZones()}
+        matching={(text) => options.filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()))}
+        chosen={chosen}
+        onChoose={setChosen}
         openLabel={m.showZones()}
         noMatch={m.noZoneFound()}
         more={(count) => m.moreZones({ count })}

@@ -13,7 +13,8 @@ export const secondZoneStore = createStoredValue<string | null>('calendar-second
   return typeof zone === 'string' && isZone(zone) ? zone : null;
 });
 
-function isZone(zone: string): boolean {
+/** Whether the browser knows a zone. */
+export function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return true;

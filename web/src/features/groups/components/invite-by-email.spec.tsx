@@ -11,7 +11,7 @@ const GROUP: Group = {
   name: 'Pack',
   description: '',
   inviteCode: 'PAWPAW',
-  members: [{ _id: ANN._id, name: ANN.name }],
+  members: [{ _id: ANN._id, name: ANN.name, timeZone: ANN.timeZone }],
   ownerId: ANN._id,
   createdAt: '2026-03-14T11:00:00.000Z',
   version: 1,

@@ -1,8 +1,8 @@
 import { type AccountData, describeDeletion } from './describe-deletion';
 
 const google = (connected: boolean) => ({ connected, linked: connected, pullSpace: 'personal' });
-const mia = { _id: 'mia', name: 'Mia' };
-const ben = { _id: 'ben', name: 'Ben' };
+const mia = { _id: 'mia', name: 'Mia', timeZone: 'UTC' };
+const ben = { _id: 'ben', name: 'Ben', timeZone: 'UTC' };
 const group = (name: string, ...members: (typeof mia)[]) => ({ name, members });
 
 describe('the consequences of deleting an account', () => {
