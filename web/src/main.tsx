@@ -10,11 +10,13 @@ import { setUpClient } from './lib/client';
 import { registerKinds } from './lib/items/kind';
 import { loadLateTexts, startLanguage } from './lib/language/language';
 import { PATHS } from './lib/paths';
+import { receivePushScreens } from './lib/push-screen';
 import { restoreSession } from './lib/session/current-user';
 import { prefetchUser } from './lib/session/prefetch-user';
 import { applyStoredTheme } from './lib/theme-store';
 import './styles/index.css';
 
+receivePushScreens();
 registerKinds(KINDS);
 setUpClient();
 // Before the first text needs it, and after the scripts, which show this text.

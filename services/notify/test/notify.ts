@@ -1,6 +1,12 @@
 import { type GetMailContent, type MailContent, type MailRequested, mailRequested } from '@pawplan/contracts';
 import { Mailbox } from '@pawplan/testing';
-import { FixedClock, type ServiceUnderTest, startDirectoryOwner, startUnderTest } from '@pawplan/testing/service';
+import {
+  dropExpiry,
+  FixedClock,
+  type ServiceUnderTest,
+  startDirectoryOwner,
+  startUnderTest,
+} from '@pawplan/testing/service';
 import { Types } from 'mongoose';
 import { MailOutbox } from '../src/mail/mail-outbox.js';
 import { NOTIFY, NotifyModule } from '../src/notify.module.js';
@@ -38,6 +44,7 @@ export class NotifyHarness {
     const options = { prefix: this.#replicas[0]?.prefix, settings: { ...mail, ...settings } };
     const service = await startUnderTest(NotifyModule, NOTIFY, options);
     this.clock.setIn(service.app);
+    await dropExpiry(service);
     this.#replicas.push(service);
     return service;
   }

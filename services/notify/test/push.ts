@@ -99,9 +99,6 @@ export class PushHarness {
       return { contents, unknown };
     };
     Object.assign(service.app.get(PushContentSource, { strict: false }), { current });
-    // The clock of the tests is in the past, so MongoDB would delete what has ended within a minute. Each replica
-    // creates the index again when it starts.
-    await service.database.collection('push_deliveries').dropIndex('endedAt_1');
     this.replicas.push(service);
     return service;
   }

@@ -69,7 +69,8 @@ describe('the service worker', () => {
   });
 
   /** A window that writes down what happens to it, and refuses the focus unless it may have it. */
-  const windowOf = (name: string, log: unknown[], mayFocus = true) => ({
+  const windowOf = (name: string, log: unknown[], mayFocus: boolean, path = '/todos') => ({
+    url: `https://paws.test${path}`,
     focus: async () => {
       if (!mayFocus) throw new DOMException('Not allowed', 'InvalidAccessError');
       log.push(`focus ${name}`);
@@ -77,7 +78,7 @@ describe('the service worker', () => {
     postMessage: (message: unknown) => log.push([name, message]),
   });
 
-  it.each<[string, [string, boolean][], boolean, unknown[]]>([
+  it.each<[string, [name: string, mayFocus: boolean, path?: string][], boolean, unknown[]]>([
     ['no window', [], false, []],
     [
       'two windows',
@@ -98,9 +99,18 @@ describe('the service worker', () => {
       ['focus two', ['two', { open: '/todos' }]],
     ],
     ['only such a window', [['one', false]], false, []],
+    [
+      'the description of the API and the app',
+      [
+        ['one', true, '/api/docs'],
+        ['two', true, '/'],
+      ],
+      true,
+      ['focus two', ['two', { open: '/todos' }]],
+    ],
   ])('[PUSH-24] opens a screen with %s: %#', async (_, windows, isOpen, expected) => {
     const log: unknown[] = [];
-    const all = windows.map(([name, mayFocus]) => windowOf(name, log, mayFocus));
+    const all = windows.map(([name, ...rest]) => windowOf(name, log, ...rest));
     expect(await openInWindow('/todos', all)).toBe(isOpen);
     expect(log).toEqual(expected);
   });

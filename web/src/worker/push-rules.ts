@@ -52,6 +52,7 @@ export function screenOf(navigate: unknown, origin: string): string {
 }
 
 interface AppWindow {
+  url: string;
   focus(): Promise<unknown>;
   postMessage(message: ScreenRequest): void;
 }
@@ -61,9 +62,9 @@ interface ScreenRequest {
   open: string;
 }
 
-/** Brings an open window to the front and opens the screen in it. Returns false when there is none. */
+/** Brings an open window of the app to the front and opens the screen in it. Returns false when there is none. */
 export async function openInWindow(screen: string, windows: readonly AppWindow[]): Promise<boolean> {
-  for (const window of windows) {
+  for (const window of windows.filter(showsApp)) {
     try {
       await window.focus();
       window.postMessage({ open: screen });
@@ -74,3 +75,6 @@ export async function openInWindow(screen: string, windows: readonly AppWindow[]
   }
   return false;
 }
+
+/** The server shows other pages under /api, which would not open a screen. */
+const showsApp = ({ url }: AppWindow): boolean => !new URL(url).pathname.startsWith('/api/');

@@ -21,6 +21,8 @@ const SERIES: [Where, Series, Reminder][] = [
 ];
 /** To which they move. */
 const TIMES = ['22:45', '08:15', '13:30', '17:15'];
+/** On these days the time of a series changes, and not its first day. */
+const NEW_TIMES = new Set(['2027-03-24', '2027-06-02', '2027-08-16', '2027-11-10']);
 
 /** The events of the test. All repeat; those with a time take an hour. */
 export class SimulatedEvents {
@@ -40,6 +42,17 @@ export class SimulatedEvents {
     [0.5, () => this.replace()],
   ];
 
+  /** Changes the time of a series on some days. Returns whether it has changed something. */
+  async beginDay(today: string): Promise<boolean> {
+    const timed = NEW_TIMES.has(today) ? this.unchanged().filter((id) => this.world.oracle.items.get(id)?.start) : [];
+    const [id, item] = this.world.pick(timed) ?? [];
+    const time = this.world.random.of(TIMES.filter((each) => each !== item?.start?.time));
+    if (!id || !item?.start || !time) return false;
+    await this.world.ready();
+    await this.moveTo(id, item, item.date, { ...item.start, time });
+    return true;
+  }
+
   private async make(where: Where, { date, every, start }: Series, reminder: Reminder): Promise<void> {
     const recurrence = `FREQ=DAILY;INTERVAL=${every}`;
     const caller = this.callerOf(where, { start });
@@ -51,19 +64,28 @@ export class SimulatedEvents {
     this.all.set(id, where);
   }
 
-  /** Moves a series to another first day and time. Those with changed occurrences stay: these would not all follow. */
+  /** Moves a series to another time, often also to another first day. */
   private async move(): Promise<void> {
-    const { random, oracle, today, now } = this.world;
-    const isChanged = (id: string) => [...oracle.items.values()].some(({ series }) => series === id);
-    const [id, item] = this.world.pick([...this.all.keys()].filter((each) => !isChanged(each))) ?? [];
+    const { random, today } = this.world;
+    const [id, item] = this.world.pick(this.unchanged()) ?? [];
     if (!id || !item) return;
-    const [date, start] = [later(today, random.int(-1, 12)), this.otherStart(item)];
+    const date = random.percent(50) ? item.date : later(today, random.int(-1, 12));
+    await this.moveTo(id, item, date, this.otherStart(item));
+  }
+
+  /** The series without changed occurrences. The others do not move, because these would not all follow. */
+  private unchanged(): string[] {
+    const all = [...this.world.oracle.items.values()];
+    return [...this.all.keys()].filter((id) => !all.some(({ series }) => series === id));
+  }
+
+  private async moveTo(id: string, item: RemindedItem, date: string, start: RemindedItem['start']): Promise<void> {
     if (date === item.date && start?.time === item.start?.time) return;
     await this.update(id, item, id, { date, ...timeOf(start) });
-    oracle.withdraw(id);
+    this.world.oracle.withdraw(id);
     const days = (Date.parse(date) - Date.parse(item.date)) / (24 * HOUR_MS);
     const without = new Set([...(item.without ?? [])].map((day) => later(day, days)));
-    Object.assign(item, { date, start, without, scheduledAt: now });
+    Object.assign(item, { date, start, without, scheduledAt: this.world.now });
   }
 
   /** Moves the next occurrence of a series. It reminds on its own from now on. */

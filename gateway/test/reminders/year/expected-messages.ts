@@ -37,8 +37,12 @@ export class ExpectedMessages {
   /** Whether it is quiet for a person. */
   isQuiet(userId: string, now: number): boolean {
     const { from, to } = this.quietOf.get(userId) ?? { from: '22:00', to: '07:00' };
-    const time = wall(now, this.oracle.members.get(userId)?.zone ?? 'UTC').slice(11);
+    const time = wall(now, this.zoneOf(userId)).slice(11);
     return from < to ? from <= time && time < to : from <= time || time < to;
+  }
+
+  protected zoneOf(userId: string): string {
+    return this.oracle.members.get(userId)?.zone ?? 'UTC';
   }
 
   /** What is new and what has waited is shown, unless it is quiet. */

@@ -13,6 +13,8 @@ export class SimulatedGoals {
   /** Those that are reached. */
   private readonly reached = new Map<string, RemindedItem>();
 
+  private openDays = 0;
+
   constructor(
     private readonly world: World,
     private readonly progress: ServiceUnderTest,
@@ -25,6 +27,21 @@ export class SimulatedGoals {
       const reminder = REMINDERS[n % REMINDERS.length];
       if (owner && reminder) await this.make(owner, later('2027-03-03', n * 21), reminder);
     }
+  }
+
+  /**
+   * On every other day on which there are unread reminders of a goal, it is reached or moved: chance would often change
+   * only others. Returns whether it has changed something.
+   */
+  async beginDay(): Promise<boolean> {
+    const [id] = this.world.open(this.owners.keys());
+    if (id === undefined) return false;
+    this.openDays += 1;
+    if (this.openDays % 2 === 0) return false;
+    await this.world.ready();
+    if (this.openDays % 4 === 1) await this.reach([id]);
+    else await this.move([id]);
+    return true;
   }
 
   readonly changes: readonly Change[] = [
@@ -43,8 +60,8 @@ export class SimulatedGoals {
     this.owners.set(id, owner);
   }
 
-  private async reach(): Promise<void> {
-    const [id, goal] = this.world.pick(this.owners.keys()) ?? [];
+  private async reach(ids: Iterable<string> = this.owners.keys()): Promise<void> {
+    const [id, goal] = this.world.pick(ids) ?? [];
     if (!id || !goal) return;
     await this.update(id, { currentValue: TARGET });
     this.world.oracle.drop(id);
@@ -60,9 +77,9 @@ export class SimulatedGoals {
     this.world.oracle.items.set(id, { ...goal, scheduledAt: this.world.now });
   }
 
-  private async move(): Promise<void> {
+  private async move(ids: Iterable<string> = this.owners.keys()): Promise<void> {
     const { random, oracle, today, now } = this.world;
-    const [id, goal] = this.world.pick(this.owners.keys()) ?? [];
+    const [id, goal] = this.world.pick(ids) ?? [];
     const deadline = later(today, random.int(-3, 20));
     if (!id || !goal || deadline === goal.date) return;
     await this.update(id, { deadline });

@@ -16,7 +16,7 @@ interface Member {
 }
 
 /** The reminders that a person has set on an item; null when they were given up. */
-interface OwnPlan {
+export interface OwnPlan {
   reminders: readonly Reminder[] | null;
   since: number;
 }
@@ -138,7 +138,7 @@ export class Oracle {
     return dueOf(item, this.planOf(itemId, item, userId), member.zone, joined, now);
   }
 
-  private planOf(itemId: string, item: RemindedItem, userId: string): Plan {
+  protected planOf(itemId: string, item: RemindedItem, userId: string): Plan {
     const own = this.own.get(item.series ?? itemId)?.get(userId);
     if (!own) return { reminders: item.reminders, since: item.scheduledAt };
     return { reminders: own.reminders ?? item.reminders, since: Math.max(item.scheduledAt, own.since) };

@@ -71,7 +71,8 @@ export class OwnReminders {
     const { people, groups, harness } = this.world;
     const group = groups.find((each) => space === `g:${each.id}`);
     const person = people.find(({ _id }) => _id === userId);
-    if (!group || !person) throw new Error(`Nobody shares ${id}`);
+    if (!group) throw new Error(`The item ${id} is in no group`);
+    if (!person) throw new Error(`There is no person ${userId}`);
     const own = { kind, id, reminders: reminders?.map(inputOf) ?? null };
     await harness.planner.ask(group.as(person), setOwnReminders, own);
   }

@@ -31,8 +31,11 @@ export class People {
   ];
 
   private async readOne(): Promise<void> {
-    const { random, oracle, harness, people, groups } = this.world;
-    const [key, given] = random.of([...oracle.given].filter(([, { read }]) => !read)) ?? [];
+    const { random, oracle, harness, people, groups, now } = this.world;
+    const unread = [...oracle.given].filter(([, { read }]) => !read);
+    // Often one of what is not over: it may be held back until the end of a quiet time.
+    const recent = random.percent(60) ? unread.filter(([, { until }]) => until > now) : [];
+    const [key, given] = random.of(recent.length > 0 ? recent : unread) ?? [];
     if (!key || !given) return;
     const { itemId, occurrence, userId, name: reminder } = readKey(key);
     await harness.settle();

@@ -17,6 +17,9 @@ const QUIET: Record<number, Quiet> = {
   4: { from: '12:00', to: '14:00' },
   6: { from: '21:00', to: '09:45' },
 };
+/** The quiet times of the people that differ from the usual ones. */
+export const quietTimesOf = (people: readonly PersonRef[]): Map<string, Quiet> =>
+  new Map(people.flatMap(({ _id }, n) => (QUIET[n] ? [[_id, QUIET[n]]] : [])));
 /** The numbers of the people who get reminders by e-mail too. */
 const READERS = [0, 1, 3];
 
@@ -35,17 +38,14 @@ export class Screens {
 
   /** Gives everyone a device, some two, with quiet hours of their own and e-mails. Returns the quiet hours. */
   async setUp(notify: ServiceUnderTest): Promise<Map<string, Quiet>> {
-    const quietOf = new Map<string, Quiet>();
+    const quietOf = quietTimesOf(this.people);
     for (const [n, person] of this.people.entries()) {
       const caller = callerIn(null, person);
       const browsers = Array.from({ length: (n % 2) + 1 }, () => this.push.subscribe());
       for (const { subscription } of browsers) await notify.ask(caller, addPushDevice, subscription);
       this.browsers.set(person._id, browsers);
-      const quiet = QUIET[n];
-      if (quiet) {
-        await notify.ask(caller, updateReminderSettings, { quietHours: { on: true, ...quiet } });
-        quietOf.set(person._id, quiet);
-      }
+      const quiet = quietOf.get(person._id);
+      if (quiet) await notify.ask(caller, updateReminderSettings, { quietHours: { on: true, ...quiet } });
       if (!READERS.includes(n)) continue;
       await notify.ask(caller, updateMailSettings, { reminders: true });
       this.mails.set(person._id, new Map());

@@ -26,8 +26,12 @@ export class Simulation {
   private readonly goals: SimulatedGoals;
   private readonly own: OwnReminders;
 
-  constructor(harness: ReminderHarness, progress: ServiceUnderTest, random: Random) {
-    this.world = new World(harness, random);
+  /**
+   * Before each change the simulation waits for `ready`: a process that starts gives and sends what is due, and nobody
+   * could say whether it does so before or after the change.
+   */
+  constructor(harness: ReminderHarness, progress: ServiceUnderTest, random: Random, ready: () => Promise<void>) {
+    this.world = new World(harness, random, ready);
     this.folk = new People(this.world);
     this.dates = new SimulatedDates(this.world);
     this.events = new SimulatedEvents(this.world);
@@ -61,10 +65,16 @@ export class Simulation {
     for (const part of [this.folk, this.dates, this.events, this.todos, this.goals, this.own]) await part.begin();
   }
 
-  /** Creates and deletes what exists for some days only. Returns whether it has changed something. */
+  /**
+   * Creates and deletes what exists for some days only, and makes the changes that are not left to chance. Returns
+   * whether it has changed something.
+   */
   async beginDay(today: string): Promise<boolean> {
-    const changes = [await this.dates.beginDay(today), await this.habits.beginDay(today)];
-    return changes.includes(true);
+    let changes = false;
+    for (const part of [this.dates, this.habits, this.events, this.todos, this.goals]) {
+      changes = (await part.beginDay(today)) || changes;
+    }
+    return changes;
   }
 
   /**
@@ -74,6 +84,7 @@ export class Simulation {
   async changeSometimes(isHeld: boolean): Promise<boolean> {
     const { random } = this.world;
     if (!random.percent(this.habits.exist || isHeld ? 6 : 2)) return false;
+    await this.world.ready();
     const parts = [this.folk, this.dates, this.events, this.todos, this.habits, this.goals, this.own];
     await random.weighted(parts.flatMap(({ changes }) => changes))();
     return true;

@@ -8,10 +8,27 @@ export class SimulatedTodos {
   /** By their ids. */
   readonly all = new Map<string, Where>();
 
+  private openDays = 0;
+
   constructor(private readonly world: World) {}
 
   async begin(): Promise<void> {
     for (let n = 0; n < 12; n++) await this.make(n % 3 === 0 ? 'alone' : 'pack', later('2027-03-05', n * 30));
+  }
+
+  /**
+   * On every other day on which there are unread reminders of a todo, it is completed or moved: chance would often
+   * change only others. Returns whether it has changed something.
+   */
+  async beginDay(): Promise<boolean> {
+    const [id] = this.world.open(this.all.keys());
+    if (id === undefined) return false;
+    this.openDays += 1;
+    if (this.openDays % 2 === 0) return false;
+    await this.world.ready();
+    if (this.openDays % 4 === 1) await this.complete([id]);
+    else await this.move([id]);
+    return true;
   }
 
   readonly changes: readonly Change[] = [
@@ -30,16 +47,16 @@ export class SimulatedTodos {
     this.all.set(id, where);
   }
 
-  private async complete(): Promise<void> {
-    const { id, caller } = this.pick() ?? {};
+  private async complete(ids?: Iterable<string>): Promise<void> {
+    const { id, caller } = this.pick(ids) ?? {};
     if (!id || !caller) return;
     await this.world.harness.planner.ask(caller, updateTodo, { id, input: { completed: true } });
     this.world.oracle.drop(id);
   }
 
-  private async move(): Promise<void> {
+  private async move(ids?: Iterable<string>): Promise<void> {
     const { random, oracle, today, now } = this.world;
-    const { id, item, caller } = this.pick() ?? {};
+    const { id, item, caller } = this.pick(ids) ?? {};
     const dueDate = later(today, random.int(-2, 15));
     if (!id || !item || !caller || item.date === dueDate) return;
     await this.world.harness.planner.ask(caller, updateTodo, { id, input: { dueDate } });
@@ -57,8 +74,8 @@ export class SimulatedTodos {
     await this.make(where, later(today, random.int(1, 40)));
   }
 
-  private pick() {
-    const [id, item] = this.world.pick(this.all.keys()) ?? [];
+  private pick(ids: Iterable<string> = this.all.keys()) {
+    const [id, item] = this.world.pick(ids) ?? [];
     const where = id && this.all.get(id);
     return id && item && where ? { id, item, where, caller: this.world.as(where) } : undefined;
   }

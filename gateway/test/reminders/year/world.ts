@@ -38,6 +38,8 @@ export class World {
   constructor(
     readonly harness: ReminderHarness,
     readonly random: Random,
+    /** Resolves when no process is starting. Every change waits for it. */
+    readonly ready: () => Promise<void>,
   ) {
     this.groups = [new TestGroup(newId(), harness), new TestGroup(newId(), harness)];
   }
@@ -91,11 +93,16 @@ export class World {
     return { ...callerIn(null, who), timeZone: this.oracle.members.get(who._id)?.zone ?? 'UTC' };
   }
 
+  /** Those of these items of which somebody has not read a reminder. */
+  open(ids: Iterable<string>): string[] {
+    return [...ids].filter((id) => this.oracle.items.has(id) && this.oracle.isOpen(id, this.now));
+  }
+
   /** One of these items, if they still remind. Often one of which somebody has not read a reminder. */
   pick(ids: Iterable<string>): [string, RemindedItem] | undefined {
     const { items } = this.oracle;
     const all = [...ids].filter((id) => items.has(id));
-    const open = this.random.percent(60) ? all.filter((id) => this.oracle.isOpen(id, this.now)) : [];
+    const open = this.random.percent(60) ? this.open(all) : [];
     const id = this.random.of(open.length > 0 ? open : all);
     const item = id === undefined ? undefined : items.get(id);
     return id === undefined || !item ? undefined : [id, item];

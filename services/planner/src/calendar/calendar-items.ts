@@ -31,7 +31,7 @@ export class CalendarItems extends SpaceItems<CalendarEventDocument, CalendarEve
         full: MESSAGES.spaceFull,
         peopleOf: ({ createdBy }) => [createdBy],
         viewer: async ({ userId }, nameOf, items) => {
-          const withMine = await ownReminders.adder(userId, items);
+          const withMine = await ownReminders.withMyReminders(userId, items);
           return (event) => withMine(event, viewCalendarEvent(event, nameOf));
         },
         isPartOfOthers: isRepeating,

@@ -41,8 +41,8 @@ export class OwnRemindersRepository {
     return new Map(found.map(({ item, reminders }) => [item, reminders]));
   }
 
-  /** A function that adds the own reminders of a person to their view of an item. */
-  async adder(
+  /** A function that returns a view of an item with the own reminders of the person who reads it. */
+  async withMyReminders(
     userId: string,
     items: readonly InSeries[],
   ): Promise<<View extends Shown>(item: InSeries, view: View) => View & Shown> {

@@ -45,7 +45,7 @@ export class SpecialDatesService {
         peopleOf: ({ createdBy }) => [createdBy],
         viewer: async (caller, nameOf, dates) => {
           const today = dayIn(caller.timeZone, clock.now());
-          const withMine = await ownReminders.adder(caller.userId, dates);
+          const withMine = await ownReminders.withMyReminders(caller.userId, dates);
           return (date) => withMine(date, viewSpecialDate(date, nameOf, today));
         },
       },

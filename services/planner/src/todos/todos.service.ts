@@ -53,7 +53,7 @@ export class TodosService {
     const messages = { notFound: MESSAGES.todoNotFound, deleted: MESSAGES.todoDeleted, full: MESSAGES.spaceFull };
     const viewer = async (caller: Caller, nameOf: Names, items: readonly TodoDocument[]) => {
       const today = this.todayOf(caller);
-      const withMine = await ownReminders.adder(caller.userId, items);
+      const withMine = await ownReminders.withMyReminders(caller.userId, items);
       return (todo: TodoDocument) => withMine(todo, viewTodo(todo, caller, nameOf, today));
     };
     const kind = {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { pushScreenStore } from '@/lib/push-screen';
+import { useStore } from '@/lib/store';
 
-/** Opens the screen of a push message that the person has pressed, when the service worker asks for it. */
+/** Opens the screen of a push message that the person has pressed, also when this was before the app was there. */
 export function usePushNavigation(): void {
   const navigate = useNavigate();
+  const screen = useStore(pushScreenStore);
   useEffect(() => {
-    const { serviceWorker } = navigator;
-    const open = ({ data }: MessageEvent) => {
-      if (typeof data?.open === 'string') void navigate(data.open);
-    };
-    serviceWorker?.addEventListener('message', open);
-    return () => serviceWorker?.removeEventListener('message', open);
-  }, [navigate]);
+    if (screen === null || pushScreenStore.get() !== screen) return;
+    pushScreenStore.set(null);
+    void navigate(screen);
+  }, [screen, navigate]);
 }

@@ -49,3 +49,28 @@ describe('the notification of a reset password', () => {
     expect(spaceStore.get()).toBe(GROUP);
   });
 });
+
+describe('a notification of a type that this version does not know', () => {
+  it('[REMIND-69] is listed with its text among the others, and a press only marks it as read', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    for (const unknown of ['poll', 'constructor']) {
+      const notice = { ...NOTICE, type: unknown as Notification['type'], title: 'News', titleCode: undefined };
+      const other = { ...NOTICE, _id: 'd'.repeat(24) };
+      const calls = serve(({ path }) => [200, path === '/api/notifications' ? [notice, other] : []]);
+      const onClose = jest.fn();
+      const { unmount } = renderSignedIn(
+        <>
+          <NotificationsPanel open onClose={onClose} />
+          <Address />
+        </>,
+        { ...ANN, currentGroup: GROUP },
+      );
+      await screen.findByText('Your password was reset');
+      fireEvent.click(screen.getByText('News'));
+      await waitFor(() => expect(calls.map(({ path }) => path)).toContain(`/api/notifications/${ID}/read`));
+      expect([screen.getByText('/').textContent, spaceStore.get()]).toEqual(['/', GROUP]);
+      expect(onClose).not.toHaveBeenCalled();
+      unmount();
+    }
+  });
+});

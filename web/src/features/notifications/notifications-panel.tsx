@@ -44,6 +44,8 @@ export function NotificationsPanel({ open, onClose }: { open: boolean; onClose: 
   };
   const openTarget = ({ _id, type, read, space: place, specialDateId }: Notification) => {
     if (!read) markAsRead(_id);
+    // A newer server may send a type that an open tab does not know.
+    if (!Object.hasOwn(SCREENS, type) && type !== 'member-joined') return;
     if (place !== space && !WITHOUT_SPACE.includes(type)) switchTo(place);
     isNavigating.current = true;
     onClose();

@@ -1,4 +1,5 @@
 import {
+  Bell,
   CalendarDays,
   CalendarHeart,
   KeyRound,
@@ -61,6 +62,9 @@ const ICONS: Readonly<Record<Notification['type'], LucideIcon>> = {
   'password-reset': KeyRound,
 };
 
+/** A newer server may send a type that an open tab does not know. */
+const iconOf = (type: Notification['type']): LucideIcon => (Object.hasOwn(ICONS, type) ? ICONS[type] : Bell);
+
 /** The text of a notification; a reminder of today's date says so. */
 function textOf(notification: Notification, now: Date): string {
   const { type, date, title } = notification;
@@ -79,7 +83,7 @@ function NotificationRow({ notification, place, now, onOpen }: NotificationRowPr
   const { type, read, createdAt } = notification;
   const ago = formatTimeAgo(createdAt, now, browserZone());
   const timed = (text: ReactNode) => <time dateTime={createdAt}>{text}</time>;
-  const Icon = ICONS[type];
+  const Icon = iconOf(type);
   return (
     <li>
       <button
