@@ -173,3 +173,14 @@ test.describe('offline', () => {
     expect((await listTodos(mia.apiIn('personal'))).map(({ completed }) => completed)).toEqual([false]);
   });
 });
+
+test('[PHONE-13] a due date is on one line', { tag: '@phone' }, async ({ person }) => {
+  const mia = await person();
+  await mia.createGroup('Family');
+  await mia.createTodo('Renew the passport', { dueDate: dayFromToday(-20), category: 'personal' }, 'personal');
+  const page = await openAll(mia);
+  const due = row(page, 'Renew the passport').getByText('20 days overdue');
+  await expect(due).toBeVisible();
+  const lineHeight = await due.evaluate((node) => Number.parseFloat(getComputedStyle(node).lineHeight));
+  expect((await due.boundingBox())?.height).toBeLessThan(1.5 * lineHeight);
+});

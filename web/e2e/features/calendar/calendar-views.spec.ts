@@ -292,3 +292,12 @@ test('[CAL-65] [TODO-73] a finger that is held at the lower edge changes the end
   await expect(shown('Walk (todo), 14:00 – 15:30')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('[PHONE-13] without a group too, the actions are beside the views', { tag: '@phone' }, async ({ person }) => {
+  const page = await (await person()).open('/calendar');
+  const views = await page.getByRole('group', { name: 'View' }).boundingBox();
+  const actions = await page.getByRole('button', { name: 'Actions' }).boundingBox();
+  const middle = (box: typeof views) => (box ? box.y + box.height / 2 : Number.NaN);
+  expect(middle(actions)).toBeCloseTo(middle(views), 0);
+  expect(actions?.x).toBeGreaterThan((views?.x ?? 0) + (views?.width ?? 0));
+});

@@ -41,7 +41,7 @@ export function ConfirmDialog({ question, open, onAnswer, children }: ConfirmDia
               'md:data-ending-style:scale-96 md:data-ending-style:opacity-0 md:data-starting-style:scale-96 md:data-starting-style:opacity-0',
             )}
           >
-            <Base.Title className="text-lg leading-6 text-wrap break-words">{question.title}</Base.Title>
+            <Base.Title className="text-lg leading-6 text-balance break-words">{question.title}</Base.Title>
             {question.text && (
               <Base.Description className="mt-2 break-words text-quiet">{question.text}</Base.Description>
             )}

@@ -86,14 +86,14 @@ export function CalendarPage({ TodoDialog }: CalendarPageProps) {
           segments={VIEWS}
           value={view}
           onChange={setView}
-          className="max-md:order-1 max-md:w-full"
+          className="max-md:order-1 max-md:w-[calc(100%-3.25rem)]"
         />
         <div className="max-md:order-2">
           <SpaceFilter filter={calendarSpaces} />
         </div>
         {/* On a phone, the button for a new event is beside the title, so that more of the calendar is visible. */}
         <div className="flex flex-wrap gap-3 max-md:contents md:ms-auto">
-          <div className="max-md:order-3 max-md:ms-auto">
+          <div className="max-md:order-1">
             <CalendarActions
               syncing={sync.progress !== null}
               clearing={clearing}

@@ -26,16 +26,17 @@ export function UpcomingItem(props: UpcomingItemProps) {
   const { id, title, space, path, lead, isDone, details, onEdit, onRemove } = props;
   return (
     <li className="with-actions @container grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-1 px-3 py-2 md:grid-cols-[10.125rem_minmax(0,1fr)_auto] md:gap-x-3">
-      <div className="-ms-2 flex min-h-9 items-center self-start md:ms-1.5">{lead}</div>
-      <div className="min-w-0 py-1.5">
-        <p className={cx('font-semibold break-words', isDone && 'text-quiet')}>
-          <span className={cx(isDone && 'line-through')}>{title}</span> <ChangedBy item={id} />
-          <WaitingMark id={id} />
-        </p>
+      <div className="row-span-2 -ms-2 flex min-h-9 items-center self-start md:ms-1.5">{lead}</div>
+      <p className={cx('min-w-0 pt-1.5 font-semibold break-words', isDone && 'text-quiet')}>
+        <span className={cx(isDone && 'line-through')}>{title}</span> <ChangedBy item={id} />
+        <WaitingMark id={id} />
+      </p>
+      {/* Below the buttons too, because a phone has no width to spare for them. */}
+      <div className="col-span-2 col-start-2 row-start-2 min-w-0 pb-1.5">
         {details}
         <SpaceLabel space={space} path={path} />
       </div>
-      <div className="row-actions relative -my-2 -me-2 flex items-start pt-1.5 touch:-my-3">
+      <div className="row-actions relative col-start-3 row-start-1 -my-2 -me-2 flex items-start pt-1.5 touch:-my-3">
         <IconButton
           size="sm"
           label={common.editItem({ title })}

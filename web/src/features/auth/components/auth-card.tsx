@@ -29,7 +29,7 @@ export function AuthCard({ title, text, error, onSubmit, children, footer }: Aut
       </div>
       <Card>
         <h1 className="text-2xl">{title}</h1>
-        <p role="status" className="mt-1 text-quiet">
+        <p role="status" className="mt-1 text-pretty text-quiet">
           {text}
         </p>
         <Content

@@ -1,4 +1,4 @@
-import { CalendarPlus, CalendarSync, ChevronDown, FileUp, Trash2 } from 'lucide-react';
+import { CalendarPlus, CalendarSync, ChevronDown, Ellipsis, FileUp, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
@@ -16,7 +16,7 @@ interface CalendarActionsProps {
   onClear: () => void;
 }
 
-/** The actions menu of the calendar. */
+/** The actions menu of the calendar. On a phone, its button is an icon, so that it fits beside the views. */
 export function CalendarActions({ syncing, clearing, onSync, onAdd, onImport, onClear }: CalendarActionsProps) {
   const { connected } = useUser().google;
   const hasGoogle = useHasGoogle(!connected);
@@ -29,10 +29,16 @@ export function CalendarActions({ syncing, clearing, onSync, onAdd, onImport, on
         <Button
           variant="secondary"
           loading={clearing}
-          icon={<ChevronDown size={18} strokeWidth={2} aria-hidden />}
+          className="max-md:w-11 max-md:gap-0 max-md:px-0"
+          icon={
+            <>
+              <ChevronDown size={18} strokeWidth={2} className="max-md:hidden" aria-hidden />
+              <Ellipsis size={20} strokeWidth={2} className="md:hidden" aria-hidden />
+            </>
+          }
           {...props}
         >
-          {m.actions()}
+          <span className="max-md:sr-only">{m.actions()}</span>
         </Button>
       )}
     >

@@ -19,7 +19,7 @@ interface PeriodHeaderProps {
 export function PeriodHeader({ id, title, previous, next, onStep, onToday }: PeriodHeaderProps) {
   return (
     <div className="mb-2 flex items-center gap-1">
-      <h2 id={id} aria-live="polite" className="me-auto text-xl first-letter:uppercase">
+      <h2 id={id} aria-live="polite" className="me-auto text-xl text-balance max-md:text-lg first-letter:uppercase">
         {title}
       </h2>
       <IconButton

@@ -51,7 +51,7 @@ export const TodoTray = memo(function TodoTray(props: TodoTrayProps) {
           aria-expanded={isOpen}
           onClick={() => trayStore.change((before) => !before)}
           className={cx(
-            'flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-card px-3 text-start text-sm font-bold hover:bg-sunken focus-visible:-outline-offset-2',
+            'flex min-h-11 min-w-0 flex-1 items-center gap-1.5 rounded-card px-2.5 text-start text-sm font-bold hover:bg-sunken focus-visible:-outline-offset-2',
             !isOpen && 'lg:flex-col lg:px-1 lg:py-3',
           )}
         >

@@ -57,7 +57,11 @@ export function TimerTab() {
         <ProgressRing
           progress={ringProgress(timer, now)}
           isPaused={phase === 'paused'}
-          className={isIdle ? 'w-[min(100%,17rem)] md:w-96' : 'w-[min(100%,clamp(18rem,100dvh-21rem,36rem))]'}
+          className={
+            isIdle
+              ? 'w-[min(100%,17rem)] md:w-96'
+              : 'w-[min(100%,clamp(18rem,100dvh-21rem,36rem))] md:w-[min(100%,clamp(18rem,100dvh-24rem,36rem))]'
+          }
         >
           <TimeDisplay />
           <div className="w-[36cqi] [form+&]:hidden">

@@ -35,8 +35,8 @@ export function PlanFields({ form, space, todo }: PlanFieldsProps) {
   return (
     <fieldset className="sm:col-span-2">
       <legend className="mb-1.5 font-bold">{m.fieldPlanned()}</legend>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-[2fr_1fr_1fr]">
-        <DateTimeField className="max-sm:col-span-2" type="date" label={m.fieldPlanDay()} {...fieldOf('planDay')} />
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3">
+        <DateTimeField className="col-span-2" type="date" label={m.fieldPlanDay()} {...fieldOf('planDay')} />
         <DateTimeField
           type="time"
           label={m.fieldPlanFrom()}

@@ -68,8 +68,10 @@ function LeaderboardRow({ entry: { rank, user, stats, trophyCount } }: { entry: 
         </span>
         <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm text-quiet tabular-nums">
           {isMe && <Badge className="bg-lifted!">{m.you()}</Badge>}
-          <Trophy size={16} strokeWidth={1.75} aria-hidden />
-          {m.trophyCount({ count: trophyCount })}
+          <span className="inline-flex items-center gap-1.5">
+            <Trophy size={16} strokeWidth={1.75} className="shrink-0" aria-hidden />
+            {m.trophyCount({ count: trophyCount })}
+          </span>
         </span>
       </span>
       <span className="shrink-0 font-extrabold tabular-nums">{formatDuration(stats.totalTime)}</span>
