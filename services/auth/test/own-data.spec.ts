@@ -189,7 +189,7 @@ describe('the data of a person in auth', () => {
     const { payload } = await events.until(userDeleted, (event) => event.payload.userId === ann.user._id);
     expect(payload.groupIds.toSorted()).toEqual([shared._id, own._id].toSorted());
     const [left] = await auth.ask(ben.caller, listGroups, emptyRequest);
-    expect(left?.members).toEqual([{ _id: ben.user._id, name: 'Ben' }]);
+    expect(left?.members).toEqual([{ _id: ben.user._id, name: 'Ben', timeZone: 'UTC' }]);
     expect(left?.inviteCode).not.toBe(shared.inviteCode);
     await events.until(memberLeft, (event) => event.payload.groupId === shared._id);
     await events.until(groupChanged, (event) => event.payload.id === own._id && event.payload.archived);
