@@ -3,6 +3,7 @@ import { FakePushBrowser } from '../../test/push-browser';
 import { serve } from '../../test/server';
 import { ANN, renderSignedIn } from '../../test/signed-in';
 import { rememberPushPerson } from './push-person';
+import { pushScreenStore } from './push-screen';
 import { startSession } from './session/current-user';
 import { signOut } from './session/session';
 
@@ -24,8 +25,10 @@ describe('the push messages of a browser that several people use', () => {
 
   it('[PUSH-28] end when another person signs in after the session has expired', async () => {
     rememberPushPerson(ANN._id);
+    pushScreenStore.set('/todos');
     signIn(BEN);
     await waitFor(() => expect(browser.key).toBeNull());
+    expect(pushScreenStore.get()).toBeNull();
   });
 
   it('[PUSH-28] end at a sign-in when it is not known who has turned them on', async () => {
@@ -35,7 +38,9 @@ describe('the push messages of a browser that several people use', () => {
 
   it('[PUSH-28] stay when the person who has turned them on signs in again', async () => {
     rememberPushPerson(ANN._id);
+    pushScreenStore.set('/todos');
     signIn();
+    expect(pushScreenStore.get()).toBe('/todos');
     // Everything that a sign-in starts has ended when another one has ended its subscription.
     const kept = browser.key;
     signIn(BEN);

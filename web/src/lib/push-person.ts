@@ -1,4 +1,5 @@
 import { logFailure } from './log';
+import { pushScreenStore } from './push-screen';
 
 /** Stored in browsers; must not change. */
 const KEY = 'push-person';
@@ -14,10 +15,12 @@ export function endPush(): void {
 
 /**
  * Ends the push messages of this browser unless this person has turned them on. A session that expired has left them
- * on, and another person who signs in must not see them.
+ * on, and another person who signs in must not see them, nor the screen of a message that was pressed meanwhile.
  */
 export function endPushOfOthers(userId: string): void {
-  if (localStorage.getItem(KEY) !== userId) endPush();
+  if (localStorage.getItem(KEY) === userId) return;
+  endPush();
+  pushScreenStore.set(null);
 }
 
 /** Ends the subscription of this browser. */
