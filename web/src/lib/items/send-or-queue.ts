@@ -75,7 +75,9 @@ export function createJob(client: QueryClient, kind: AnyKind, { id = randomId(),
   const lists = client.getQueriesData<AnyItem[]>({ queryKey: [kind.collection, space] });
   const previous = lists.flatMap(([, items]) => items ?? []).find((one) => one._id === itemId) ?? null;
   if (action === 'update' && !previous) throw new ApiFailure(0, null);
-  const people = client.getQueryData<Group[]>(['groups'])?.find((group) => group._id === space)?.members ?? [];
+  const members = client.getQueryData<Group[]>(['groups'])?.find((group) => group._id === space)?.members ?? [];
+  // An item shows no zones (GROUP-56).
+  const people = members.map(({ timeZone: _, ...person }) => person);
   const me = { _id, name };
   const [zone, now] = [browserZone(), new Date()];
   const shown = itemAfterChange(kind, action, { id, body, previous, me, people: [...people, me], zone, now });

@@ -70,6 +70,13 @@ describe('special date dialog', () => {
     expect(writes()).toEqual([]);
   });
 
+  it('[DATE-26] puts the focus on the first wrong field', async () => {
+    open(null);
+    await typeInto('Days before', '31');
+    await press('Create Date');
+    await waitFor(() => expect(document.activeElement).toBe(field('Title')));
+  });
+
   it.each(['', '31', '1.5', '-1'])('[DATE-26] refuses %p days before', async (days) => {
     open(DATE);
     await typeInto('Days before', days);

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import type { SpecialDate } from '@/api/generated';
 import { createSpecialDateLimits } from '@/api/generated/fields.gen';
 import { Conflict } from '@/components/items/conflict';
@@ -72,7 +73,7 @@ export function SpecialDateDialog({ space, date, open, onClose }: SpecialDateDia
     comparedFields: () => COMPARED_FIELDS,
     onSaved: onClose,
   });
-  const { register, formState, watch, setValue } = form;
+  const { register, watch, setValue } = form;
   const isRecurringChosen = useRef(date !== null);
   return (
     <Dialog
@@ -121,21 +122,7 @@ export function SpecialDateDialog({ space, date, open, onClose }: SpecialDateDia
           present={watch('color')}
           {...register('color')}
         />
-        <Checkbox className="self-start sm:col-start-1 sm:mt-6.5" {...register('notificationEnabled')}>
-          {m.fieldNotification()}
-        </Checkbox>
-        {watch('notificationEnabled') && (
-          <TextField
-            label={m.fieldDaysBefore()}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={MAX_DAYS_BEFORE}
-            hint={m.daysBeforeHint({ time: formatTime(REMINDER_TIME) })}
-            error={formState.errors.notificationDaysBefore?.message}
-            {...register('notificationDaysBefore', { validate: daysBeforeError })}
-          />
-        )}
+        <NotificationFields form={form} />
         {date && (
           <div className="sm:col-span-2">
             <OwnReminders
@@ -149,5 +136,29 @@ export function SpecialDateDialog({ space, date, open, onClose }: SpecialDateDia
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** A part of its own, so that after a refusal the focus goes to the first wrong field: the order of registration. */
+function NotificationFields({ form }: { form: UseFormReturn<SpecialDateForm> }) {
+  const { register, formState, watch } = form;
+  return (
+    <>
+      <Checkbox className="self-start sm:col-start-1 sm:mt-6.5" {...register('notificationEnabled')}>
+        {m.fieldNotification()}
+      </Checkbox>
+      {watch('notificationEnabled') && (
+        <TextField
+          label={m.fieldDaysBefore()}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={MAX_DAYS_BEFORE}
+          hint={m.daysBeforeHint({ time: formatTime(REMINDER_TIME) })}
+          error={formState.errors.notificationDaysBefore?.message}
+          {...register('notificationDaysBefore', { validate: daysBeforeError })}
+        />
+      )}
+    </>
   );
 }
