@@ -234,9 +234,7 @@ test('[PHONE-06] [TODO-61] a repeating todo that is completed offline, before a 
   expect(new Set(requests).size, 'a repeated request has the key of the first').toBe(1);
 });
 
-test('[PHONE-06] a change that the server refuses is shown, can be copied and can be dropped', {
-  tag: '@desktop',
-}, async ({ person }) => {
+test('[PHONE-06] a change that the server refuses is shown, can be copied and can be dropped', async ({ person }) => {
   const mia = await person();
   const todo = await mia.createTodo('Edit me');
   const page = await openTodos(mia);

@@ -486,9 +486,9 @@ test('[CAL-01] [CAL-09] [LIVE-01] changes by a partner appear at once; an outsid
   );
 });
 
-test('[CAL-13] saving an event that somebody else changed shows the other values and asks before overwriting them', {
-  tag: '@desktop',
-}, async ({ person }) => {
+test('[CAL-13] saving an event that somebody else changed shows the other values and asks before overwriting them', async ({
+  person,
+}) => {
   const mia = await person();
   const event = await createEvent(mia, 'Vet');
   const page = await mia.open('/calendar');

@@ -182,9 +182,9 @@ test('[GOAL-16] [GOAL-19] [SPEED-02] progress is sent one request at a time, kee
   await expect.poll(() => storedGoals(mia), 'by itself, on another screen').toMatchObject([{ currentValue: 210 }]);
 });
 
-test('[GOAL-27] a goal is edited, and its progress stays; with an edit in another window, both versions are shown', {
-  tag: '@desktop',
-}, async ({ person }) => {
+test('[GOAL-27] a goal is edited, and its progress stays; with an edit in another window, both versions are shown', async ({
+  person,
+}) => {
   const mia = await person();
   await mia.createGoal('Run', { targetValue: 20, unit: 'km', deadline: dayFromToday(1) });
   const page = await mia.open('/goals');

@@ -239,9 +239,9 @@ test('[GROUP-47] [GROUP-48] [GROUP-53] a code can be renewed with an end after a
   await checkAppearance(page, 'groups-code-ended');
 });
 
-test('[GROUP-49] [GROUP-50] [GROUP-51] [GROUP-52] the owner removes a member, whose open screen leaves the group at once; other members cannot remove anybody', {
-  tag: '@desktop',
-}, async ({ person }) => {
+test('[GROUP-49] [GROUP-50] [GROUP-51] [GROUP-52] the owner removes a member, whose open screen leaves the group at once; other members cannot remove anybody', async ({
+  person,
+}) => {
   const [mia, ben, max] = [await person('Mia'), await person('Ben'), await person(LONG_NAME)];
   const group = await mia.createGroup('Friends of the flat by the canal');
   await ben.join(group);

@@ -10,9 +10,9 @@ async function turnOn(person: Person): Promise<void> {
   await enableTotp({ ...person.api, body: { setup, code: totpCode(secret, new Date()) } });
 }
 
-test('[FACTOR-54] [FACTOR-55] the owner of a group requires two-step sign-in, and the open screen of a member asks to set it up', {
-  tag: '@desktop',
-}, async ({ person }) => {
+test('[FACTOR-54] [FACTOR-55] the owner of a group requires two-step sign-in, and the open screen of a member asks to set it up', async ({
+  person,
+}) => {
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const group = await mia.createGroup('Two of us');
   await ben.join(group);

@@ -53,9 +53,9 @@ test('[HABIT-11] [HABIT-13] [HABIT-14] [HABIT-15] [HABIT-16] a habit is created,
   await expect.poll(() => storedHabits(mia)).toEqual([]);
 });
 
-test('[HABIT-27] [HABIT-26] a habit is edited, and its check-ins stay when the frequency changes', {
-  tag: '@desktop',
-}, async ({ person }) => {
+test('[HABIT-27] [HABIT-26] a habit is edited, and its check-ins stay when the frequency changes', async ({
+  person,
+}) => {
   const mia = await person();
   await checkIn(mia, await mia.createHabit('Stretch'));
   const page = await mia.open('/habits');

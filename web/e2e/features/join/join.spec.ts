@@ -175,9 +175,10 @@ test('[START-10] [START-11] a signed-in person is asked once before joining, and
   await expect(activeGroup(page, 'The flat')).toBeVisible();
 });
 
-test('[START-11] unknown, malformed and hostile codes, a full group and a failed request show a message and a way out', {
-  tag: '@desktop',
-}, async ({ person, browser }) => {
+test('[START-11] unknown, malformed and hostile codes, a full group and a failed request show a message and a way out', async ({
+  person,
+  browser,
+}) => {
   const ben = await person('Ben');
   const page = await ben.open(`/join/${UNKNOWN}`);
   await page.getByRole('button', { name: 'Join Group' }).click();

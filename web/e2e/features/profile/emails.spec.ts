@@ -12,7 +12,7 @@ const pretendMail = (page: Page) =>
     await route.fulfill({ response, json: { ...(await response.json()), mail: true } });
   });
 
-test('[MAIL-40] a person chooses e-mails, and nobody else is concerned', { tag: '@desktop' }, async ({ person }) => {
+test('[MAIL-40] a person chooses e-mails, and nobody else is concerned', async ({ person }) => {
   const [mia, otto] = [await person('Mia'), await person('Otto')];
   const page = await (await mia.browse()).newPage();
   await pretendMail(page);

@@ -321,9 +321,9 @@ test('[PROF-08] [LOOK-08] any previewed colours keep the text readable', { tag: 
   }
 });
 
-test('[PROF-14] a change that needs a fresh sign-in offers one, keeps what was typed, and ends the former session', {
-  tag: '@desktop',
-}, async ({ person }) => {
+test('[PROF-14] a change that needs a fresh sign-in offers one, keeps what was typed, and ends the former session', async ({
+  person,
+}) => {
   const mia = await person('Mia');
   const page = await openProfile(mia);
   const part = section(page, 'Profile Information');
