@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Type } from '@nestjs/common';
 import {
   type Caller,
   countUnreadNotifications,
@@ -46,20 +47,29 @@ export interface ReminderHarness {
 /** The services poll only when the test makes them. */
 export const HOURLY = { REMINDER_POLL_SECONDS: '3600', MAIL_POLL_SECONDS: '3600', PUSH_POLL_SECONDS: '3600' };
 
+/** Starts a replica of a service. The database deletes nothing, because the clock of a test may be in the past. */
+async function startReplica(
+  module: Type,
+  service: Parameters<typeof startUnderTest>[1],
+  prefix?: string,
+  settings: Env = {},
+): Promise<ServiceUnderTest> {
+  const replica = await startUnderTest(module, service, { prefix, settings: { ...HOURLY, ...settings } });
+  await dropExpiry(replica);
+  return replica;
+}
+
 /** Starts a planner, or one more replica of it. */
 export const startPlanner = (prefix?: string, settings: Env = {}): Promise<ServiceUnderTest> =>
-  startUnderTest(PlannerModule, PLANNER, { prefix, settings: { ...HOURLY, ...settings } });
+  startReplica(PlannerModule, PLANNER, prefix, settings);
 
 /** Starts a replica of progress. */
 export const startProgress = (prefix: string): Promise<ServiceUnderTest> =>
-  startUnderTest(ProgressModule, PROGRESS, { prefix, settings: HOURLY });
+  startReplica(ProgressModule, PROGRESS, prefix);
 
 /** Starts a replica of notify. */
-export async function startNotify(prefix: string, settings: Env = {}): Promise<ServiceUnderTest> {
-  const notify = await startUnderTest(NotifyModule, NOTIFY, { prefix, settings: { ...HOURLY, ...settings } });
-  await dropExpiry(notify);
-  return notify;
-}
+export const startNotify = (prefix: string, settings: Env = {}): Promise<ServiceUnderTest> =>
+  startReplica(NotifyModule, NOTIFY, prefix, settings);
 
 /** The database aborts longer ones. */
 const LONGEST_TRANSACTION_MS = 60_000;

@@ -6,7 +6,14 @@ import {
   updateMailSettings,
 } from '@pawplan/contracts';
 import { type MailAnswer, Mailbox, Random, waitUntil } from '@pawplan/testing';
-import { callerIn, newId, person, type ServiceUnderTest, startDirectoryOwner } from '@pawplan/testing/service';
+import {
+  callerIn,
+  dropExpiry,
+  newId,
+  person,
+  type ServiceUnderTest,
+  startDirectoryOwner,
+} from '@pawplan/testing/service';
 import { HOURLY, type ReminderHarness, startNotify, startReminderHarness } from './harness.js';
 import { MINUTE_MS } from './year/days.js';
 import { Outboxes } from './year/outboxes.js';
@@ -110,6 +117,7 @@ describe('while the mail server fails for an hour', () => {
       if (minute % 2 === 0) await requestSome(minute / 2);
       if (isKill) {
         await killed.waitUntilReady();
+        await Promise.all([harness.notify, harness.planner].map(dropExpiry));
         await Promise.all([killed.send(), killed.crash(random.int(0, MAX_WORK_MS))]);
         killed.start();
         kills += 1;

@@ -5,7 +5,7 @@ import { daysBefore, inputOf, type RemindedItem, type Reminder } from './reminde
 import type { Change, World } from './world.js';
 
 const REMINDERS: Reminder[] = [daysBefore(1), daysBefore(5), daysBefore(0)];
-const TARGET = 10;
+export const TARGET = 10;
 
 /** The goals of the test. They remind of their deadline until they are reached. */
 export class SimulatedGoals {

@@ -1,8 +1,12 @@
 import { type Given, Oracle, type OwnPlan } from './oracle.js';
 import type { Plan, RemindedItem } from './reminded-item.js';
 
+/** No mistake: what this product shows is always right. */
+export const NONE = 'none';
+
 /** Mistakes that a product could make with the reminders of a year. */
 export const MISTAKES = [
+  NONE,
   'a new time of an event on the same day is ignored',
   'a habit that was done is still reminded of',
   'a check-in withdraws nothing',
@@ -20,17 +24,17 @@ export const MISTAKES = [
 
 export type Mistake = (typeof MISTAKES)[number];
 
-/** What has just happened to an item. */
-export type Happening = 'todo completed' | 'todo moved' | 'goal reached' | 'goal moved' | 'habit checked' | 'other';
+/** What has just changed an item. */
+export type ChangeKind = 'todo completed' | 'todo moved' | 'goal reached' | 'goal moved' | 'habit checked' | 'other';
 
-const KEPT: Readonly<Partial<Record<Mistake, Happening>>> = {
+const KEPT: Readonly<Partial<Record<Mistake, ChangeKind>>> = {
   'a check-in withdraws nothing': 'habit checked',
   'a completed todo keeps its unread reminders': 'todo completed',
   'a moved todo keeps its unread reminders': 'todo moved',
   'a reached goal keeps its unread reminders': 'goal reached',
   'a moved goal keeps its unread reminders': 'goal moved',
 };
-const STILL_REMINDED: Readonly<Partial<Record<Mistake, Happening>>> = {
+const STILL_REMINDED: Readonly<Partial<Record<Mistake, ChangeKind>>> = {
   'a completed todo is still reminded of': 'todo completed',
   'a reached goal is still reminded of': 'goal reached',
 };
@@ -39,22 +43,22 @@ const STILL_REMINDED: Readonly<Partial<Record<Mistake, Happening>>> = {
 export class WrongOracle extends Oracle {
   private readonly firstTimes = new Map<string, RemindedItem['start']>();
   /** Those that the right oracle has dropped. */
-  private readonly still = new Map<string, RemindedItem>();
+  private readonly kept = new Map<string, RemindedItem>();
 
-  /** `happening` says what the present change is. */
+  /** `change` returns the kind of the present change. */
   constructor(
     private readonly right: Oracle,
     private readonly mistake: Mistake,
-    happening: () => Happening,
+    change: () => ChangeKind,
   ) {
     super();
     Object.assign(this, { own: right.own, members: right.members });
     this.follow('withdraw', (itemId, matches) => {
-      if (KEPT[mistake] !== happening()) this.withdraw(itemId, matches);
+      if (KEPT[mistake] !== change()) this.withdraw(itemId, matches);
     });
     this.follow('drop', (itemId) => {
       const item = right.items.get(itemId);
-      if (item && STILL_REMINDED[mistake] === happening()) this.still.set(itemId, item);
+      if (item && STILL_REMINDED[mistake] === change()) this.kept.set(itemId, item);
     });
     this.follow('leave', (userId, space) => this.leave(userId, space));
   }
@@ -90,7 +94,7 @@ export class WrongOracle extends Oracle {
 
   private takeItems(): void {
     this.items.clear();
-    for (const [id, item] of this.still) this.items.set(id, item);
+    for (const [id, item] of this.kept) this.items.set(id, item);
     for (const [id, item] of this.right.items) this.items.set(id, this.wrong(id, item));
   }
 

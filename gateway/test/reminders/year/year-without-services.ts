@@ -4,14 +4,15 @@ import { FixedClock, newId, type ServiceUnderTest } from '@pawplan/testing/servi
 import type { ReminderHarness } from '../harness.js';
 import { DAY_MS } from './days.js';
 import { ExpectedMessages, type Quiet } from './expected-messages.js';
+import { TARGET } from './goals.js';
 import type { Oracle } from './oracle.js';
 import { DAYS, DOWN, FIRST_DAY, STEPS_BETWEEN_BELLS } from './period.js';
 import { quietTimesOf } from './screens.js';
 import { Simulation } from './simulation.js';
-import { type Happening, MISTAKES, type Mistake, WrongOracle } from './wrong-oracle.js';
+import { type ChangeKind, MISTAKES, type Mistake, WrongOracle } from './wrong-oracle.js';
 
 /** A product with a mistake. */
-interface Wrong {
+interface FaultyProduct {
   mistake: Mistake;
   oracle: WrongOracle;
   messages: WrongMessages;
@@ -24,16 +25,16 @@ interface Wrong {
 export async function unnoticedMistakes(seed: number): Promise<Mistake[]> {
   const random = new Random(seed);
   const clock = new FixedClock(`${FIRST_DAY}T00:00:00Z`);
-  let happening: Happening = 'other';
+  let change: ChangeKind = 'other';
   const harness = services(clock, (what) => {
-    happening = what;
+    change = what;
   });
   const simulation = new Simulation(harness, harness.planner, random, async () => {});
   const { oracle, people } = simulation;
   const quiet = quietTimesOf(people);
   const expected = new ExpectedMessages(oracle, quiet);
-  let unnoticed = MISTAKES.map((mistake): Wrong => {
-    const wrong = new WrongOracle(oracle, mistake, () => happening);
+  let unnoticed = MISTAKES.map((mistake): FaultyProduct => {
+    const wrong = new WrongOracle(oracle, mistake, () => change);
     return { mistake, oracle: wrong, messages: new WrongMessages(wrong, quiet, mistake) };
   });
   let steps = 0;
@@ -42,7 +43,7 @@ export async function unnoticedMistakes(seed: number): Promise<Mistake[]> {
   const bellOf = ({ given }: Oracle) => [...given].map(([key, { at, read }]) => `${key} ${at} ${read}`).sort();
   const screensOf = ({ shown }: ExpectedMessages) => people.map(({ _id }) => [...(shown.get(_id) ?? [])].sort());
   /** Drops the products that now show something else. */
-  const compare = (right: unknown, of: (one: Wrong) => unknown) => {
+  const compare = (right: unknown, of: (one: FaultyProduct) => unknown) => {
     const text = JSON.stringify(right);
     unnoticed = unnoticed.filter((one) => JSON.stringify(of(one)) === text);
   };
@@ -69,7 +70,7 @@ export async function unnoticedMistakes(seed: number): Promise<Mistake[]> {
   work(true);
   let today = FIRST_DAY;
   const end = Date.parse(FIRST_DAY) + DAYS * DAY_MS;
-  for (let at = now(); at < end && unnoticed.length > 0; at = oracle.nextInstant(at)) {
+  for (let at = now(); at < end; at = oracle.nextInstant(at)) {
     const day = new Date(at).toISOString().slice(0, 10);
     if (DOWN.has(day)) continue;
     goTo(at);
@@ -103,16 +104,16 @@ class WrongMessages extends ExpectedMessages {
   }
 }
 
-/** Services that accept everything. `happens` learns what each change is. */
-function services(clock: FixedClock, happens: (what: Happening) => void): ReminderHarness {
+/** Services that accept everything. `onChange` gets the kind of each change. */
+function services(clock: FixedClock, onChange: (what: ChangeKind) => void): ReminderHarness {
   const accept = async () => ({ _id: newId() });
   const other = () => {
-    happens('other');
+    onChange('other');
     return accept();
   };
   const service = {
     ask: (_caller: unknown, call: unknown, request: object) => {
-      happens(happeningOf(call, request));
+      onChange(kindOfChange(call, request));
       return accept();
     },
     app: { get: () => ({ create: other, update: other, remove: other, read: accept }) },
@@ -122,10 +123,10 @@ function services(clock: FixedClock, happens: (what: Happening) => void): Remind
   return { ...done, planner: service, notify: service, clock } as unknown as ReminderHarness;
 }
 
-function happeningOf(call: unknown, request: object): Happening {
+function kindOfChange(call: unknown, request: object): ChangeKind {
   const { input = {} } = request as { input?: Record<string, unknown> };
   if (call === checkInHabit) return 'habit checked';
   if (call === updateTodo) return 'completed' in input ? 'todo completed' : 'todo moved';
   if (call === updateGoal && 'deadline' in input) return 'goal moved';
-  return call === updateGoal && input.currentValue === 10 ? 'goal reached' : 'other';
+  return call === updateGoal && input.currentValue === TARGET ? 'goal reached' : 'other';
 }
