@@ -99,7 +99,7 @@ describe('e-mails of the whole product', () => {
 });
 
 describe('a product without e-mail', () => {
-  it('[MAIL-05] [MAIL-27] reports it, and refuses a request for a link', async () => {
+  it('[MAIL-05] [MAIL-27] reports that it sends none, and refuses a request for a link', async () => {
     const product = await startProduct();
     try {
       expect(await product.visitor().get('/api/auth/registration')).toMatchObject({ body: { mail: false } });

@@ -33,7 +33,7 @@ const OTHER_LIMITS = {
   maxItemsById: LIMITS.itemsById,
   maxHistoryPoints: LIMITS.historyPoints,
   maxRuleNumber: LIMITS.ruleNumber,
-  maxSessionAgeDays: LIMITS.session.pastDays,
+  maxFocusSessionAgeDays: LIMITS.session.pastDays,
   trustDays: TRUST_DAYS,
 } as const;
 

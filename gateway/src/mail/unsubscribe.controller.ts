@@ -12,7 +12,7 @@ import { Public } from '../session/public.js';
 export class UnsubscribeController {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Mail programs send `List-Unsubscribe=One-Click` as a form (RFC 8058). The token contains everything. */
+  /** Mail programs send `List-Unsubscribe=One-Click` as a form (RFC 8058). The token identifies person and kind. */
   @Post('unsubscribe')
   @Public()
   @IgnoresBody()

@@ -59,7 +59,7 @@ export class Leases {
     return this.get(claims, timeZone, LEASE_MS);
   }
 
-  /** Drops the leases of a user, so that their next request contains their latest changes. */
+  /** Drops the leases of a user, so that the lease of their next request contains the latest changes. */
   dropUser(userId: string): void {
     this.dropWhere((request) => request.userId === userId);
   }

@@ -25,7 +25,7 @@ interface Stored {
   userId: string;
 }
 
-describe('whether a notification is still valid', () => {
+describe('the current state of a notification', () => {
   const clock = new FixedClock('2027-03-14T10:00:00Z');
   let notify: ServiceUnderTest;
   let ann: Caller;
@@ -81,7 +81,7 @@ describe('whether a notification is still valid', () => {
     expect([await titleOf(stored), await titleOf(stored, true)]).toEqual([undefined, 'Present title']);
   });
 
-  it('[PUSH-16] [PUSH-24] contains the present zone of the person, and the address with the notification and its space', async () => {
+  it('[PUSH-16] [PUSH-24] has the present zone of the person, and an address with the notification and its space', async () => {
     const stored = await give('todo', ann.userId, `g:${newId()}`);
     const publishZone = (timeZone: string, version: number) =>
       notify.app.get(EventInbox, { strict: false }).apply(

@@ -50,7 +50,7 @@ export class MailRequested {
 }
 
 /**
- * A person who has lost their password requests a link. The event does not contain whether the address has an account.
+ * A person who has lost their password requests a link. The event does not show whether the address has an account.
  */
 export class ResetRequested {
   @PlainText(LIMITS.email) email: string;

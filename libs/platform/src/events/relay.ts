@@ -70,7 +70,7 @@ export class Relay extends CommitListener {
   /** Publishes every entry that was committed more than `waitedMs` milliseconds ago. Never throws. */
   sweep(waitedMs: number): Promise<void> {
     this.sweeping ??= this.sweepAll(waitedMs)
-      .catch((error) => this.log.warn(`Old journal entries could not be deleted: ${error}`))
+      .catch((error) => this.log.warn(`Pending events could not be published: ${error}`))
       .finally(() => {
         this.sweeping = undefined;
       });

@@ -7,7 +7,7 @@ type Stored = Assigned & Pick<TodoDocument, 'createdBy'>;
 type Wanted = Pick<UpdateTodo, 'assignedTo' | 'assignment' | 'turns'>;
 
 /**
- * Who is to do a todo after a change: the fields to write. `stored` is null for a new todo, `repeats` is whether the
+ * Who is to do a todo after a change: the fields to write. `stored` is null for a new todo, `repeats`: whether the
  * todo repeats after the change. Throws `invalid` when a person is not a member, and for turns without a repetition or
  * without an order. [TODO-76] to [TODO-80]
  */

@@ -6,7 +6,7 @@ export const MAX_HISTORY_POINTS = 60;
 
 export const MAX_RULE_NUMBER = 999;
 
-export const MAX_SESSION_AGE_DAYS = 7;
+export const MAX_FOCUS_SESSION_AGE_DAYS = 7;
 
 export const TRUST_DAYS = 30;
 

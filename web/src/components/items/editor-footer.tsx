@@ -7,7 +7,10 @@ interface EditorFooterProps {
   /** The text of the submit button. */
   action: string;
   saving: boolean;
-  /** The message for the last refusal when the server gives none; left out where a toast shows refusals. */
+  /**
+   * The message for the last refusal when the server gives none; left out where the footer shows no refusals (TODO-35,
+   * DATE-25).
+   */
   failure?: string;
   error?: unknown;
   onClose: () => void;

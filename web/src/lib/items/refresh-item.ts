@@ -68,7 +68,7 @@ async function refreshCompleteLists(
   const complete = client.getQueryCache().findAll({ queryKey: key, predicate: isComplete });
   const ids = [...changed.keys()].filter((id) => !isUpToDate(complete, id, changed.get(id) ?? 0));
   if (ids.length === 0) return;
-  // Too many items for one request, or a list that no screen shows: it is fetched when a screen shows it.
+  // With too many ids, whole lists are fetched. A list that no screen shows is fetched when one does.
   if (ids.length > MAX_ITEMS_BY_ID || !complete.some((query) => query.isActive()))
     return refetchQueries(client, key, isComplete);
   const fetched = await kind.calls.list({ headers: { 'X-Space': space }, query: { ids: ids.join(',') } });

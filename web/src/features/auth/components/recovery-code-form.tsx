@@ -11,6 +11,7 @@ import * as m from '@/messages/auth.gen';
 import { NewPasswordFields } from './new-password-fields';
 
 const EMPTY = { email: '', recoveryCode: '', newPassword: '', confirmPassword: '' };
+
 /** Sets a new password with a recovery code. A form of its own. */
 export function RecoveryCodeForm({ onDone }: { onDone: () => void }) {
   const form = useForm({ defaultValues: EMPTY });

@@ -1,4 +1,4 @@
-import { MAX_SESSION_AGE_DAYS, recordFocusSessionLimits } from '@/api/generated/fields.gen';
+import { MAX_FOCUS_SESSION_AGE_DAYS, recordFocusSessionLimits } from '@/api/generated/fields.gen';
 import type { Task, TaskType } from '@/features/focus/tasks/task';
 import type { SpaceId } from '@/lib/space/space-store';
 
@@ -8,7 +8,7 @@ const COUNTDOWN_MINUTES = { min: 1, max: 120, default: 25 } as const;
 export const MAX_SESSION_MS = recordFocusSessionLimits.duration.maximum * 1_000;
 
 /** The server does not accept older instants. One minute is reserved for the transfer. */
-const MAX_AGE_MS = MAX_SESSION_AGE_DAYS * 86_400_000 - 60_000;
+const MAX_AGE_MS = MAX_FOCUS_SESSION_AGE_DAYS * 86_400_000 - 60_000;
 
 /** Whether an instant is too old to be recorded. */
 export const isTooOld = (at: number, now: number): boolean => at < now - MAX_AGE_MS;
