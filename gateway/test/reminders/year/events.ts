@@ -48,7 +48,6 @@ export class SimulatedEvents {
     const [id, item] = this.world.pick(timed) ?? [];
     const time = this.world.random.of(TIMES.filter((each) => each !== item?.start?.time));
     if (!id || !item?.start || !time) return false;
-    await this.world.ready();
     await this.moveTo(id, item, item.date, { ...item.start, time });
     return true;
   }

@@ -38,7 +38,6 @@ export class SimulatedGoals {
     if (id === undefined) return false;
     this.openDays += 1;
     if (this.openDays % 2 === 0) return false;
-    await this.world.ready();
     if (this.openDays % 4 === 1) await this.reach([id]);
     else await this.move([id]);
     return true;

@@ -35,7 +35,6 @@ export class SimulatedHabits {
   /** Creates and deletes habits. Returns whether it has changed something. */
   async beginDay(today: string): Promise<boolean> {
     const begun = HABITS.filter(([, from]) => from === today);
-    if (begun.length > 0 || this.ending.has(today)) await this.world.ready();
     for (const habit of begun) await this.make(...habit);
     const ended = this.ending.get(today);
     const owner = ended && this.owners.get(ended);

@@ -26,12 +26,8 @@ export class Simulation {
   private readonly goals: SimulatedGoals;
   private readonly own: OwnReminders;
 
-  /**
-   * Before each change the simulation waits for `ready`: a process that starts gives and sends what is due, and nobody
-   * could say whether it does so before or after the change.
-   */
-  constructor(harness: ReminderHarness, progress: ServiceUnderTest, random: Random, ready: () => Promise<void>) {
-    this.world = new World(harness, random, ready);
+  constructor(harness: ReminderHarness, progress: ServiceUnderTest, random: Random) {
+    this.world = new World(harness, random);
     this.folk = new People(this.world);
     this.dates = new SimulatedDates(this.world);
     this.events = new SimulatedEvents(this.world);
@@ -84,7 +80,6 @@ export class Simulation {
   async changeSometimes(isHeld: boolean): Promise<boolean> {
     const { random } = this.world;
     if (!random.percent(this.habits.exist || isHeld ? 6 : 2)) return false;
-    await this.world.ready();
     const parts = [this.folk, this.dates, this.events, this.todos, this.habits, this.goals, this.own];
     await random.weighted(parts.flatMap(({ changes }) => changes))();
     return true;

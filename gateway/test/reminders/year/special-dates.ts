@@ -44,7 +44,6 @@ export class SimulatedDates {
 
   /** Creates and deletes the daily ones. Returns whether it has changed something. */
   async beginDay(today: string): Promise<boolean> {
-    if (this.daily.has(today) || DAILY.some(([, from]) => from === today)) await this.world.ready();
     for (const [where, from, to] of DAILY) {
       if (from === today) this.daily.set(to, await this.make(where, today, 'daily', 2));
     }

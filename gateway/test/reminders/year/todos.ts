@@ -25,7 +25,6 @@ export class SimulatedTodos {
     if (id === undefined) return false;
     this.openDays += 1;
     if (this.openDays % 2 === 0) return false;
-    await this.world.ready();
     if (this.openDays % 4 === 1) await this.complete([id]);
     else await this.move([id]);
     return true;

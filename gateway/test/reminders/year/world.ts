@@ -38,8 +38,6 @@ export class World {
   constructor(
     readonly harness: ReminderHarness,
     readonly random: Random,
-    /** Resolves when no process is starting. Every change waits for it. */
-    readonly ready: () => Promise<void>,
   ) {
     this.groups = [new TestGroup(newId(), harness), new TestGroup(newId(), harness)];
   }

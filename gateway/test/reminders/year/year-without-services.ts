@@ -29,7 +29,7 @@ export async function unnoticedMistakes(seed: number): Promise<Mistake[]> {
   const harness = services(clock, (what) => {
     change = what;
   });
-  const simulation = new Simulation(harness, harness.planner, random, async () => {});
+  const simulation = new Simulation(harness, harness.planner, random);
   const { oracle, people } = simulation;
   const quiet = quietTimesOf(people);
   const expected = new ExpectedMessages(oracle, quiet);
