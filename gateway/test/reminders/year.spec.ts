@@ -66,8 +66,8 @@ describe('a year of reminders', () => {
   }, 60_000);
 
   /**
-   * Starts the process that is killed. It gives and sends what is due when it starts, so nothing changes and the clock
-   * stands still meanwhile: nobody could say whether it came before or after a change.
+   * Starts the process that is killed. It gives and sends what is due when it starts. Meanwhile nothing changes and the
+   * clock stands still, so that the order of a reminder and a change is always known.
    */
   const startScheduler = async (): Promise<void> => {
     scheduler.start();

@@ -1,5 +1,6 @@
 import { createGoal, deleteGoal, type PersonRef, type UpdateGoal, updateGoal } from '@pawplan/contracts';
 import type { ServiceUnderTest } from '@pawplan/testing/service';
+import { ChangesInTurn } from './changes-in-turn.js';
 import { later } from './days.js';
 import { daysBefore, inputOf, type RemindedItem, type Reminder } from './reminded-item.js';
 import type { Change, World } from './world.js';
@@ -12,13 +13,19 @@ export class SimulatedGoals {
   private readonly owners = new Map<string, PersonRef>();
   /** Those that are reached. */
   private readonly reached = new Map<string, RemindedItem>();
-
-  private openDays = 0;
+  private readonly inTurn: ChangesInTurn;
 
   constructor(
     private readonly world: World,
     private readonly progress: ServiceUnderTest,
-  ) {}
+  ) {
+    this.inTurn = new ChangesInTurn(
+      world,
+      () => this.owners.keys(),
+      (id) => this.reach([id]),
+      (id) => this.move([id]),
+    );
+  }
 
   async begin(): Promise<void> {
     const { people } = this.world;
@@ -29,18 +36,9 @@ export class SimulatedGoals {
     }
   }
 
-  /**
-   * On every other day on which there are unread reminders of a goal, it is reached or moved: chance would often change
-   * only others. Returns whether it has changed something.
-   */
-  async beginDay(): Promise<boolean> {
-    const [id] = this.world.open(this.owners.keys());
-    if (id === undefined) return false;
-    this.openDays += 1;
-    if (this.openDays % 2 === 0) return false;
-    if (this.openDays % 4 === 1) await this.reach([id]);
-    else await this.move([id]);
-    return true;
+  /** Some items with unread reminders are reached or moved. Returns whether it has changed something. */
+  beginDay(): Promise<boolean> {
+    return this.inTurn.beginDay();
   }
 
   readonly changes: readonly Change[] = [

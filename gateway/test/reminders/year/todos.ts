@@ -1,4 +1,5 @@
 import { createTodo, deleteTodo, updateTodo } from '@pawplan/contracts';
+import { ChangesInTurn } from './changes-in-turn.js';
 import { later } from './days.js';
 import { daysBefore, inputOf } from './reminded-item.js';
 import type { Change, Where, World } from './world.js';
@@ -8,26 +9,24 @@ export class SimulatedTodos {
   /** By their ids. */
   readonly all = new Map<string, Where>();
 
-  private openDays = 0;
+  private readonly inTurn: ChangesInTurn;
 
-  constructor(private readonly world: World) {}
+  constructor(private readonly world: World) {
+    this.inTurn = new ChangesInTurn(
+      world,
+      () => this.all.keys(),
+      (id) => this.complete([id]),
+      (id) => this.move([id]),
+    );
+  }
 
   async begin(): Promise<void> {
     for (let n = 0; n < 12; n++) await this.make(n % 3 === 0 ? 'alone' : 'pack', later('2027-03-05', n * 30));
   }
 
-  /**
-   * On every other day on which there are unread reminders of a todo, it is completed or moved: chance would often
-   * change only others. Returns whether it has changed something.
-   */
-  async beginDay(): Promise<boolean> {
-    const [id] = this.world.open(this.all.keys());
-    if (id === undefined) return false;
-    this.openDays += 1;
-    if (this.openDays % 2 === 0) return false;
-    if (this.openDays % 4 === 1) await this.complete([id]);
-    else await this.move([id]);
-    return true;
+  /** Some items with unread reminders are completed or moved. Returns whether it has changed something. */
+  beginDay(): Promise<boolean> {
+    return this.inTurn.beginDay();
   }
 
   readonly changes: readonly Change[] = [

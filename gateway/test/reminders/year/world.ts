@@ -91,12 +91,12 @@ export class World {
     return { ...callerIn(null, who), timeZone: this.oracle.members.get(who._id)?.zone ?? 'UTC' };
   }
 
-  /** Those of these items of which somebody has not read a reminder. */
+  /** The items, out of these, with an unread reminder. */
   open(ids: Iterable<string>): string[] {
     return [...ids].filter((id) => this.oracle.items.has(id) && this.oracle.isOpen(id, this.now));
   }
 
-  /** One of these items, if they still remind. Often one of which somebody has not read a reminder. */
+  /** One of these items, if they still remind. Often one with an unread reminder. */
   pick(ids: Iterable<string>): [string, RemindedItem] | undefined {
     const { items } = this.oracle;
     const all = [...ids].filter((id) => items.has(id));

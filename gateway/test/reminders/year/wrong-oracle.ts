@@ -112,7 +112,7 @@ export class WrongOracle extends Oracle {
     return item;
   }
 
-  /** Does something before the right oracle does what it is told. */
+  /** Calls `does` before each call of this method of the right oracle. */
   private follow<Name extends 'withdraw' | 'drop' | 'leave'>(name: Name, does: Oracle[Name]): void {
     const { right } = this;
     const original = right[name].bind(right) as (...values: unknown[]) => void;
