@@ -1,7 +1,7 @@
 import { SCREENS, type Screen } from '../../../scripts/screenshots/screens';
 import { PATHS } from '../../src/lib/paths';
 import { checkAppearance } from '../support/look';
-import { expect, type Locator, type Page, type Person, test } from '../support/test';
+import { expect, type Locator, type Page, test } from '../support/test';
 
 const LOADED = SCREENS.filter(({ loads }) => loads);
 
@@ -33,50 +33,63 @@ async function expectDrawn(text: Locator): Promise<void> {
 }
 
 /** A drawing, a sentence and the retry button, in one part. */
-const DRAWN_FAILURE = 'xpath=//*[@id="main"]//div[div/*[@data-art]][p][.//button[normalize-space()="Try again"]]';
+const DRAWN_FAILURE = 'xpath=.//div[div/*[@data-art]][p][.//button[normalize-space()="Try again"]]';
 
-async function open(person: Person, screen: Screen, answer?: 'none' | 'failure'): Promise<Page> {
-  const page = await (await person.browse()).newPage();
-  // Placeholders are animated; their contrast is measured without animation.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+/** Opens a screen on a page on which the calls that load its data have no answer, or fail. */
+async function open(page: Page, screen: Screen, answer?: 'none' | 'failure'): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (answer)
     await page.route('**/api/**', async (route) => {
       const { pathname } = new URL(route.request().url());
       if (!screen.loads?.some((path) => pathname.startsWith(path))) return route.continue();
-      if (answer === 'failure') return route.fulfill({ status: 500, json: { message: 'Out for a walk' } });
+      // A refusal, because the app retries after other failures.
+      if (answer === 'failure') return route.fulfill({ status: 400, json: { message: 'Out for a walk' } });
     });
   await page.goto(`${PATHS[screen.route]}${screen.query ?? ''}`);
   await page.locator(screen.ready).first().waitFor();
   await screen.open?.(page);
-  return page;
 }
 
 test('[START-07] every screen that loads data has an entry in this test', { tag: '@desktop' }, () => {
   expect(Object.keys(EMPTY).sort()).toEqual(LOADED.map(({ name }) => name).sort());
 });
 
-for (const screen of LOADED)
-  test(`[START-07] ${screen.name} shows a drawing when it is empty, while it loads and when loading failed`, async ({
-    person,
-  }) => {
-    const mia = await person();
-    const empty = await open(mia, screen);
-    for (const text of EMPTY[screen.name] ?? [])
-      await expectDrawn(empty.locator('#main').getByText(text, { exact: true }).first());
-
-    const loading = await open(mia, screen, 'none');
-    const waiting = loading
-      .locator('#main')
-      .getByRole('status')
-      .filter({ hasText: /^Loading / });
-    await expect(waiting.locator('[data-art]').first()).toBeVisible();
-    await checkAppearance(loading, `states-${screen.name}-loading`);
-
-    const failed = await open(mia, screen, 'failure');
+// One browser for all screens, which has their scripts after the first.
+for (const [state, answer, expectState] of [
+  [
+    'it loads',
+    'none',
+    async (main: Locator) => {
+      const waiting = main.getByRole('status').filter({ hasText: /^Loading / });
+      await expect(waiting.locator('[data-art]').first()).toBeVisible();
+    },
+  ],
+  [
+    'loading failed',
+    'failure',
     // Several panels of a screen may fail together; one drawing then stands for all of them.
-    await expect(failed.locator(DRAWN_FAILURE).first()).toBeVisible();
-    await checkAppearance(failed, `states-${screen.name}-failed`);
+    async (main: Locator) => expect(main.locator(DRAWN_FAILURE).first()).toBeVisible(),
+  ],
+] as const)
+  test(`[START-07] every screen shows a drawing when ${state}`, async ({ person }) => {
+    const page = await (await (await person()).browse()).newPage();
+    for (const screen of LOADED)
+      await test.step(screen.name, async () => {
+        await open(page, screen, answer);
+        await expectState(page.locator('#main'));
+        await checkAppearance(page, `states-${screen.name}-${answer}`);
+      });
   });
+
+test('[START-07] every screen shows a drawing when it is empty', async ({ person }) => {
+  const page = await (await (await person()).browse()).newPage();
+  for (const screen of LOADED)
+    await test.step(screen.name, async () => {
+      await open(page, screen);
+      for (const text of EMPTY[screen.name] ?? [])
+        await expectDrawn(page.locator('#main').getByText(text, { exact: true }).first());
+    });
+});
 
 for (const screen of SCREENS.filter(({ loads }) => !loads))
   test(`[START-07] ${screen.name}, which shows no loaded data, has a drawing`, { tag: '@desktop' }, async ({

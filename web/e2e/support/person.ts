@@ -21,6 +21,7 @@ import {
   type User,
 } from '../../src/api/generated';
 import { type Client, createClient } from '../../src/api/generated/client';
+import { simulateDataSaving } from './connection';
 
 /** Records what the content security policy blocks on the pages of a context. */
 export async function watchPolicy(context: BrowserContext, violations: string[]): Promise<void> {
@@ -61,6 +62,7 @@ export class Person {
     public zone: string,
     private readonly browser: Browser,
     private readonly origin: string,
+    private readonly savesData: boolean,
   ) {
     this.client = createClient({ baseUrl: origin, auth: () => this.token, throwOnError: true });
     this.client.interceptors.error.use(
@@ -99,6 +101,7 @@ export class Person {
       void dialog.dismiss();
     });
     await watchPolicy(context, this.violations);
+    if (this.savesData) await context.addInitScript(simulateDataSaving);
     this.contexts.add(context);
     context.on('close', () => this.contexts.delete(context));
     return context;
