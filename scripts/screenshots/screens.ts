@@ -131,6 +131,8 @@ export const SCREENS: Screen[] = [
     route: 'profile',
     ready: heading('Profile'),
     open: async (page) => {
+      // The button is below sections that still load, and would move under the pointer.
+      await page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Delete my account' }).click();
       await page.getByRole('dialog').waitFor();
     },

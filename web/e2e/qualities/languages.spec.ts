@@ -161,6 +161,10 @@ test('[LANG-08] [LANG-13] no empty screen, welcome, running timer, trophy or not
   await open('diary');
   await page.getByRole('main').getByRole('textbox').last().fill('14 03 2026, '.repeat(80));
   await press('Save Entry');
+  const toasts = page.getByRole('region', { name: inPseudo('Messages, Alt+T') });
+  await expect(toasts).toContainText(inPseudo('Entry saved successfully'));
+  // A toast keeps the direction in which it appeared.
+  await open('diary');
   await press('View Full');
   await check('diary, entry');
 

@@ -6,8 +6,8 @@ export { expect, type Locator, type Page } from '@playwright/test';
 export type { Person } from './person';
 
 /**
- * For tests of the service worker: `test.use`. Chromium sometimes does not start it in a context without motion. What is
- * loaded in advance is there offline.
+ * For tests of the service worker: `test.use`. Chromium sometimes does not start it in a context without motion. Parts
+ * that are loaded in advance work offline.
  */
 export const WITH_SERVICE_WORKER = {
   savesData: false,

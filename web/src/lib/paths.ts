@@ -23,4 +23,4 @@ export const PATHS = {
 } as const;
 
 /** The section of the profile where Google is connected. */
-export const GOOGLE_PART = `${PATHS.profile}#google`;
+export const GOOGLE_SECTION = `${PATHS.profile}#google`;

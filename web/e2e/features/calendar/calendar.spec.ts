@@ -619,7 +619,7 @@ test('[CAL-46] [GSYNC-07] without a connection, the sync leads to the Google sec
   await expect(page).toHaveURL(/\/profile#google$/);
   const section = page.getByRole('region', { name: 'Google Calendar' });
   await expect(section.getByText('To sync your calendar, connect Google here first.')).toBeInViewport();
-  await expect(section.locator('[tabindex="-1"]')).toBeFocused();
+  await expect(section).toBeFocused();
   await checkAppearance(page, 'connect-first');
 });
 

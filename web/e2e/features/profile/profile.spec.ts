@@ -365,6 +365,22 @@ test('[PROF-14] a change that needs a fresh sign-in offers one, keeps what was t
     .toBe('ended');
 });
 
+test('[PROF-22] links lead to all sections, by pointer, by keyboard and by the address', async ({ person }) => {
+  const page = await openProfile(await person());
+  const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+  await expect(links).toHaveText(SECTIONS);
+  await links.last().click();
+  await expect(section(page, 'Your Data')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your Data' })).toBeInViewport();
+  await links.nth(8).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/profile#quiet-hours$/);
+  await expect(section(page, 'Quiet Hours')).toBeFocused();
+  await page.reload();
+  await expect(section(page, 'Quiet Hours')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Quiet Hours' })).toBeInViewport();
+});
+
 test('[PROF-01] [LOOK-01] the profile is accessible, also with long names', async ({ person }) => {
   await checkAppearance(await openProfile(await person('Mia Sommer')), 'profile');
   const long = await person('Maximiliane-Alexandrina'.repeat(5));

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
+import * as m from '@/messages/components.gen';
 import { OnTop } from './on-top';
 
 const ICONS = {
@@ -17,6 +18,7 @@ export function ToastRegion({ onReady }: { onReady: () => void }) {
     <OnTop className="inset-auto">
       <Sonner
         position="bottom-center"
+        customAriaLabel={m.toasts()}
         icons={ICONS}
         offset={{ bottom: 'calc(24px + env(safe-area-inset-bottom))' }}
         mobileOffset={{

@@ -88,7 +88,12 @@ function Row({
         space={space}
         path={PATHS.todos}
         isDone={completed}
-        lead={<Checkbox round aria-label={title} checked={completed} onChange={() => actions.toggle(space.id, todo)} />}
+        lead={
+          <>
+            <Checkbox round aria-label={title} checked={completed} onChange={() => actions.toggle(space.id, todo)} />
+            <span className="ms-1 text-sm font-bold text-quiet max-md:hidden">{m.todo()}</span>
+          </>
+        }
         details={
           <>
             {planned && <PlannedLine plan={planned} today={today} />}

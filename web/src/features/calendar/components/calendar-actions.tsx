@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem, MenuSeparator } from '@/components/ui/menu';
 import { notSetUp, useHasGoogle } from '@/lib/google/use-google';
-import { GOOGLE_PART } from '@/lib/paths';
+import { GOOGLE_SECTION } from '@/lib/paths';
 import { useUser } from '@/lib/session/session';
 import * as m from '@/messages/calendar.gen';
 
@@ -44,7 +44,7 @@ export function CalendarActions({ syncing, clearing, onSync, onAdd, onImport, on
     >
       <MenuItem
         disabled={syncing}
-        onSelect={connected ? onSync : () => navigate(GOOGLE_PART)}
+        onSelect={connected ? onSync : () => navigate(GOOGLE_SECTION)}
         icon={<CalendarSync size={20} strokeWidth={1.75} aria-hidden />}
       >
         {m.sync()}

@@ -17,7 +17,7 @@ export const ZoneHead = memo(function ZoneHead({ zone }: { zone: string | null }
   const [dialog, setDialog] = useState({ opened: 0, open: false });
   const name = zone && formatZone(zone);
   return (
-    <div className="col-start-1 row-start-1 flex min-w-0 items-end pb-1 text-[0.75rem] leading-4 font-semibold text-quiet">
+    <div className="col-start-1 row-start-1 flex min-w-0 items-end pb-1 text-[0.75rem] leading-4 font-semibold text-quiet max-md:text-[0.6875rem] max-md:tracking-tight">
       <button
         type="button"
         aria-label={name ? m.secondZoneIs({ zone: name }) : m.secondZone()}

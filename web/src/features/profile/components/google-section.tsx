@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { notSetUp, useHasGoogle } from '@/lib/google/use-google';
-import { GOOGLE_PART } from '@/lib/paths';
+import { GOOGLE_SECTION } from '@/lib/paths';
 import { useUser } from '@/lib/session/session';
 import * as m from '@/messages/profile.gen';
 import { GoogleConnect } from './google-connect';
@@ -14,7 +14,7 @@ export function GoogleSection() {
   const { connected, linked } = useUser().google;
   const hasGoogle = useHasGoogle();
   const section = useRef<HTMLDivElement>(null);
-  const isLinked = useScrollToSection(() => section.current);
+  const { pathname, hash } = useLocation();
   const shown = useRef(connected);
   useEffect(() => {
     if (shown.current === connected) return;
@@ -28,7 +28,7 @@ export function GoogleSection() {
         {connected && <GoogleConnected />}
         {!connected && hasGoogle && (
           <>
-            {isLinked && <ConnectFirstNotice />}
+            {pathname + hash === GOOGLE_SECTION && <ConnectFirstNotice />}
             <GoogleConnect />
           </>
         )}
@@ -51,21 +51,4 @@ function ConnectFirstNotice() {
       {m.connectFirst()}
     </p>
   );
-}
-
-/** Scrolls to this section and focuses it when the address names it; returns whether it does. */
-function useScrollToSection(section: () => HTMLElement | null): boolean {
-  const { pathname, hash, key } = useLocation();
-  const isLinked = pathname + hash === GOOGLE_PART;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation scrolls to the section
-  useEffect(() => {
-    if (!isLinked) return;
-    // The shell first scrolls to the top of a new screen.
-    const frame = requestAnimationFrame(() => {
-      section()?.closest('section')?.scrollIntoView();
-      section()?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isLinked, key]);
-  return isLinked;
 }

@@ -7,7 +7,7 @@ import { type Outcome, OutcomeLine } from '@/components/ui/outcome-line';
 export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={heading} tabIndex={-1} className="outline-none">
       <Card>
         <h2 id={heading} className="text-lg">
           {title}

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { press } from '../../../../test/fields';
 import { type Call, serve } from '../../../../test/server';
 import { ANN, renderSignedIn } from '../../../../test/signed-in';
+import { Profile } from '../profile';
 import { EmailsSection } from './emails-section';
 
 describe('e-mails in the profile', () => {
@@ -71,9 +72,14 @@ describe('e-mails in the profile', () => {
 
   it('[MAIL-05] [MAIL-40] there is no section on a server without e-mail', async () => {
     hasMail = false;
-    renderSignedIn(<EmailsSection />);
+    const { unmount } = renderSignedIn(<Profile DeleteAccountDialog={() => null} />);
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/auth/registration'));
-    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.queryByText('Emails')).toBeNull();
     expect(calls.map(({ path }) => path)).not.toContain('/api/notifications/email');
+    unmount();
+    hasMail = true;
+    renderSignedIn(<Profile DeleteAccountDialog={() => null} />);
+    await screen.findByRole('link', { name: 'Emails' });
+    await screen.findByRole('heading', { name: 'Emails' });
   });
 });

@@ -7,7 +7,6 @@ import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { ErrorState } from '@/components/ui/states';
 import { Section } from '@/features/profile/components/section';
 import { outcomeOf } from '@/features/profile/outcome';
-import { useServerMail } from '@/lib/registration';
 import { useUser } from '@/lib/session/session';
 import * as m from '@/messages/emails.gen';
 
@@ -19,16 +18,13 @@ const DIGESTS = [
   { value: 'mondays', label: m.mondays },
 ] as const;
 
-/** Which e-mails the person gets, on a server that sends e-mails. */
+/** Which e-mails the person gets; for a server that sends e-mails. */
 export function EmailsSection() {
   const { email, emailVerified } = useUser();
-  const hasMail = useServerMail();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => getMailSettings({ signal }),
-    enabled: hasMail,
   });
-  if (!hasMail) return null;
   return (
     <Section title={m.heading()} text={m.text({ email })}>
       {/* Earlier releases do not say whether it is confirmed. */}
