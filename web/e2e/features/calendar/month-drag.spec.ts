@@ -76,7 +76,7 @@ test('[CAL-111] [CAL-112] by keyboard alone, an occurrence moves by a day after 
   await page.getByRole('button', { name: 'Edit Choir' }).focus();
   await page.keyboard.press('Alt+ArrowRight');
   const question = page.getByRole('alertdialog');
-  await expect(question).toBeVisible();
+  await expect(question.getByRole('radio', { checked: true })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
