@@ -174,6 +174,8 @@ test('[SPEED-04] [SPEED-05] the palette and the list of shortcuts can be opened 
   await palette(page).getByRole('combobox').fill('goal');
   await palette(page).getByRole('option', { name: 'Go to Goals' }).click();
   await expect(page).toHaveURL(/\/goals$/);
+  // The new screen gets the focus and closes the menu; the address is there before it.
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
