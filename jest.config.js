@@ -50,7 +50,7 @@ export default {
       ...common,
       displayName: 'web',
       globalSetup: '<rootDir>/scripts/jest/generated-messages.ts',
-      testEnvironment: '@happy-dom/jest-environment',
+      testEnvironment: '<rootDir>/scripts/jest/dom-environment.mjs',
       testEnvironmentOptions: { url: 'http://pawplan.test/' },
       setupFilesAfterEnv: ['<rootDir>/web/test/set-up.ts'],
       testMatch: ['<rootDir>/web/src/**/*.spec.tsx'],
