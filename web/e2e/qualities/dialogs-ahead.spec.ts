@@ -1,6 +1,9 @@
 import { simulateDataSaving } from '../support/connection';
 import { expect, type Locator, type Page, test } from '../support/test';
 
+// What is loaded in advance is tested here.
+test.use({ savesData: false });
+
 /** Starts to look, in the next frame after a press on a control, whether a dialog is in the page. */
 const watchNextFrame = (control: Locator): Promise<void> =>
   control.evaluate((node) => {

@@ -3,6 +3,9 @@ import { simulateDataSaving } from '../support/connection';
 import { holdRequests, waitUntilUnchanged } from '../support/requests';
 import { expect, type Page, test } from '../support/test';
 
+// What is loaded in advance is tested here.
+test.use({ savesData: false });
+
 const SCREENS = [
   'dashboard',
   'calendar',

@@ -3,8 +3,6 @@ import { PATHS } from '../../src/lib/paths';
 import { checkAppearance } from '../support/look';
 import { expect, type Locator, type Page, test } from '../support/test';
 
-test.use({ savesData: true });
-
 const LOADED = SCREENS.filter(({ loads }) => loads);
 
 /** The title or heading of each screen without data. */

@@ -13,8 +13,6 @@ import {
 import { fillWithLongTexts, LONG_NAME, LONG_TITLE } from '../support/long-texts';
 import { expect, type Page, type Person, test } from '../support/test';
 
-test.use({ savesData: true });
-
 const HEIGHT = 844;
 const TOUCH = { widths: [360, 390, 768], options: { hasTouch: true, isMobile: true } };
 const DESK = { widths: [1_280, 1_920], options: {} };

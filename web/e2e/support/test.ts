@@ -5,14 +5,21 @@ import { endRoutes, Person, watchPolicy } from './person';
 export { expect, type Locator, type Page } from '@playwright/test';
 export type { Person } from './person';
 
-/** For tests of the service worker: `test.use`. Chromium sometimes does not start it in a context without motion. */
+/**
+ * For tests of the service worker: `test.use`. Chromium sometimes does not start it in a context without motion. Parts
+ * that are loaded in advance work offline.
+ */
 export const WITH_SERVICE_WORKER = {
+  savesData: false,
   serviceWorkers: 'allow',
   contextOptions: { reducedMotion: 'no-preference' },
 } as const;
 
 interface Fixtures {
-  /** Whether the browsers save data, so that the app loads nothing in advance: for tests that open many screens. */
+  /**
+   * Whether the browsers save data, so that the app loads nothing in advance. That would take a seventh of the time of
+   * all tests; those that need it turn this off.
+   */
   savesData: boolean;
   /** Registers a new person. */
   person: (name?: string) => Promise<Person>;
@@ -20,7 +27,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  savesData: [false, { option: true }],
+  savesData: [true, { option: true }],
   person: async ({ browser, baseURL, timezoneId, savesData }, use) => {
     const people: Person[] = [];
     await use(async (name = 'Mia Sommer') => {

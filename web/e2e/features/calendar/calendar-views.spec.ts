@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { listCalendarEvents, listTodos, updateTodo } from '../../../src/api/generated';
-import { simulateDataSaving } from '../../support/connection';
 import { checkAppearance } from '../../support/look';
 import { fingerOn } from '../../support/pointer';
 import { expect, type Page, type Person, test } from '../../support/test';
@@ -106,7 +105,6 @@ test('[CAL-62] the scripts of the views have at most 20 kB and are not loaded wi
 }, async ({ person }) => {
   const mia = await person();
   const page = await (await mia.browse()).newPage();
-  await page.addInitScript(simulateDataSaving);
   const loaded: Promise<{ url: string; size: number }>[] = [];
   page.on('response', (response) => {
     const sizeOf = async () => ({ url: response.url(), size: gzipSync(await response.body()).length });
