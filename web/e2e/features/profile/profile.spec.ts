@@ -282,7 +282,8 @@ test('[PROF-08] [PROF-09] [PROF-16] [SHELL-20] colours are previewed, saved and 
   await expect(part.getByLabel('Secondary Color', { exact: true })).toHaveValue('#aa5533');
   await expect(part.getByText('A preview, not saved yet.')).toBeVisible();
   await save.click();
-  await expect(said(page, 'Color Preferences')).toHaveText('Enter a color as # and six digits');
+  await expect(primary).toHaveAccessibleDescription('Enter a color as # and six digits');
+  await expect(primary).toBeFocused();
   await expect(primary).toHaveValue('#33');
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Todos' }).click();
