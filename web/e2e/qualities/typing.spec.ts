@@ -114,7 +114,7 @@ test('[PHONE-08] a habit that was saved after its person left the screen does no
   const answer = await holdRequests(page, '**/api/habits', 'POST');
   const form = await addForm(page, 'Add New Habit');
   await field(form, 'Name').fill('Stretch');
-  await form.getByRole('button', { name: 'Add Habit' }).click();
+  await form.getByRole('button', { name: 'Create Habit' }).click();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Goals', level: 1 })).toBeVisible();
   const created = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());

@@ -30,14 +30,19 @@ export function hasCode(error: unknown, ...codes: string[]): boolean {
 }
 
 /** Whether the server named this field in its refusal. */
-export function hasFieldError(error: unknown, name: string): boolean {
-  const errors = error instanceof ApiFailure ? field(error.body, 'errors') : undefined;
-  return Array.isArray(errors) && errors.some((each: unknown) => field(each, 'field') === name);
-}
+export const hasFieldError = (error: unknown, name: string): boolean => problemOf(error, name) !== undefined;
+
+/** The server's sentence about this field, if it named the field in its refusal. */
+export const fieldMessageOf = (error: unknown, name: string): string | undefined => messageIn(problemOf(error, name));
 
 /** Whether the same read may succeed when it is tried again. */
 export function isRetryable(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 0 || error.status >= 500 || error.status === 429);
+}
+
+function problemOf(error: unknown, name: string): unknown {
+  const errors = error instanceof ApiFailure ? field(error.body, 'errors') : undefined;
+  return Array.isArray(errors) ? errors.find((each: unknown) => field(each, 'field') === name) : undefined;
 }
 
 function messageIn(body: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import type { Habit } from '@/api/generated';
-import { HABITS } from './habits';
+import { HABITS, isDoneInPeriod } from './habits';
 
 const today = '2026-03-11';
 const { checkin } = HABITS.actions;
@@ -32,5 +32,24 @@ describe('a check-in', () => {
   it('[HABIT-18] counts for its own day', () => {
     expect(checkin.isOn(habit(today), today)).toBe(true);
     expect(checkin.isOn(habit(today), '2026-03-12')).toBe(false);
+  });
+});
+
+describe('the current period of a habit', () => {
+  it.each<[Habit['frequency'], string[], string, boolean]>([
+    ['daily', ['2026-03-10'], today, false],
+    ['daily', [today], today, true],
+    ['daily', ['2026-03-12'], today, true],
+    ['weekly', ['2026-03-07'], today, false],
+    ['weekly', ['2026-03-08'], today, true],
+    ['weekly', ['2026-03-08'], '2026-03-14', true],
+    ['weekly', ['2026-03-08', '2026-03-14'], '2026-03-15', false],
+    ['weekly', ['2026-03-15'], '2026-03-14', true],
+    ['monthly', ['2026-02-28'], today, false],
+    ['monthly', ['2026-03-01'], today, true],
+    ['monthly', ['2025-03-11'], today, false],
+    ['monthly', [], today, false],
+  ])('[HABIT-28] of a %s habit with %j is done at %s: %s', (frequency, checkIns, day, done) => {
+    expect(isDoneInPeriod({ frequency, checkIns }, day)).toBe(done);
   });
 });

@@ -12,7 +12,7 @@ import { storedFields } from '@/lib/items/fields';
 import type { EditableKind } from '@/lib/items/kind';
 import type { Day } from '@/lib/time/day';
 import * as m from '@/messages/kinds.gen';
-import { streaksOf } from './streaks';
+import { startOfPeriod, streaksOf } from './streaks';
 
 /** The habits of a person; they are the same in every space. */
 export const HABITS: EditableKind<Habit, CreateHabit, 'checkin'> = {
@@ -49,6 +49,15 @@ export const HABITS: EditableKind<Habit, CreateHabit, 'checkin'> = {
 export function isCheckedIn({ checkIns }: Pick<Habit, 'checkIns'>, day: Day): boolean {
   // A pending change in the browser's storage may contain anything.
   return Array.isArray(checkIns) && checkIns.includes(day);
+}
+
+/**
+ * Whether a habit has a check-in in the day, week or month of `today`. A check-in later than `today`, from a zone
+ * further east, counts for it.
+ */
+export function isDoneInPeriod({ frequency, checkIns }: Pick<Habit, 'frequency' | 'checkIns'>, today: Day): boolean {
+  const start = startOfPeriod(frequency, today);
+  return checkIns.some((day) => day >= start);
 }
 
 /** The habit with a day checked in or not. Streaks are unchanged until the server answers. */

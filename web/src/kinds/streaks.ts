@@ -1,5 +1,5 @@
 import type { Habit } from '@/api/generated';
-import { type Day, daysBetween } from '@/lib/time/day';
+import { addDays, type Day, daysBetween } from '@/lib/time/day';
 
 /** A Sunday: weeks of streaks begin on Sunday in every language. */
 const FIRST_DAY = '1970-01-04';
@@ -10,6 +10,12 @@ const PERIOD: Record<Habit['frequency'], (day: Day) => number> = {
   weekly: (day) => Math.floor(daysBetween(FIRST_DAY, day) / 7),
   monthly: (day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)),
 };
+
+/** The first day of the day, week or month of a day, as the streaks count them. */
+export function startOfPeriod(frequency: Habit['frequency'], day: Day): Day {
+  if (frequency === 'weekly') return addDays(FIRST_DAY, PERIOD.weekly(day) * 7);
+  return frequency === 'monthly' ? `${day.slice(0, 7)}-01` : day;
+}
 
 /**
  * The streaks of a habit as the server will count them, for the time when it cannot be asked. A check-in later than

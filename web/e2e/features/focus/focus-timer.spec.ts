@@ -104,6 +104,31 @@ test('[FOCUS-42] the task comes before Start, and Start without a task shows wha
   await expect(start).toHaveCount(0);
 });
 
+test('[FOCUS-44] tasks, time and Start are visible on the phone without scrolling', { tag: '@phone' }, async ({
+  person,
+}) => {
+  const mia = await person();
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) await mia.createTodo(`Chapter ${number}`);
+  const page = await mia.open('/focus');
+  const start = page.getByRole('button', { name: 'Start', exact: true });
+  await expect(page.getByRole('radio')).toHaveCount(9);
+  for (const [width, height] of [
+    [390, 844],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    const lower = await start.boundingBox();
+    expect((lower?.y ?? 0) + (lower?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    await expect(page.getByRole('radio', { name: 'Chapter 1' })).toBeInViewport({ ratio: 1 });
+    await expect(timeButton(page)).toBeInViewport({ ratio: 1 });
+  }
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await timeButton(page).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
+  await checkAppearance(page, 'focus-time-phone');
+});
+
 test('[FOCUS-12] many tasks can be searched; an empty list and a failure show a message', { tag: '@desktop' }, async ({
   person,
 }) => {

@@ -25,7 +25,7 @@ test('[GOAL-11] [GOAL-12] [GOAL-15] [GOAL-17] [GOAL-16] [GOAL-18] [GOAL-20] a go
   await field(form, 'Deadline').fill(dayFromToday(1));
   await field(form, 'Category').selectOption('health');
   await field(form, 'Priority').selectOption('high');
-  await form.getByRole('button', { name: 'Add Goal' }).click();
+  await form.getByRole('button', { name: 'Create Goal' }).click();
   await expect(toastWithText(page, 'Goal created successfully!')).toBeVisible();
   const goal = card(page, 'Run a half marathon');
   for (const text of ['High', 'Health', 'Deadline: tomorrow', 'By the river', '5.5 / 21 km', '26%'])
@@ -108,7 +108,7 @@ async function addSlowly(page: Page, title: string) {
   await field(form, 'Title').fill(title);
   await field(form, 'Target value').fill('3');
   const requested = page.waitForRequest((request) => request.method() === 'POST');
-  await form.getByRole('button', { name: 'Add Goal' }).click();
+  await form.getByRole('button', { name: 'Create Goal' }).click();
   await requested;
   return { release };
 }
@@ -293,7 +293,7 @@ test('[GOAL-11] [GOAL-12] [GOAL-14] [GOAL-20] the goals are accessible when the 
   await expect(page.getByText('No goals yet')).toBeVisible();
   await checkAppearance(page, 'goals-empty');
   const form = await addForm(page, 'Add New Goal');
-  await form.getByRole('button', { name: 'Add Goal' }).click();
+  await form.getByRole('button', { name: 'Create Goal' }).click();
   await expect(form.getByText('Title is required')).toBeVisible();
   await checkAppearance(page, 'goal-form-errors');
   await form.getByRole('button', { name: 'Cancel' }).click();

@@ -21,12 +21,12 @@ test('[HABIT-11] [HABIT-13] [HABIT-14] [HABIT-15] [HABIT-16] a habit is created,
 
   const form = await addForm(page, 'Add New Habit');
   await expect(field(form, 'Frequency')).toHaveValue('daily');
-  await form.getByRole('button', { name: 'Add Habit' }).click();
+  await form.getByRole('button', { name: 'Create Habit' }).click();
   await expect(form.getByText('Name is required')).toBeVisible();
   await field(form, 'Name').fill('Read');
   await field(form, 'Description').fill('Ten pages');
   await field(form, 'Frequency').selectOption('weekly');
-  await form.getByRole('button', { name: 'Add Habit' }).click();
+  await form.getByRole('button', { name: 'Create Habit' }).click();
   await expect(toastWithText(page, 'Habit created successfully!')).toBeVisible();
   const habit = card(page, 'Read');
   for (const text of ['Weekly', 'Ten pages', 'Current streak', 'Best streak', 'Total check-ins'])
@@ -132,11 +132,11 @@ test('[HABIT-13] [HABIT-14] [HABIT-16] a failed check-in, creation or deletion s
   await fail('**/api/habits', 'POST');
   const form = await addForm(page, 'Add New Habit');
   await field(form, 'Name').fill('Sleep early');
-  await form.getByRole('button', { name: 'Add Habit' }).click();
+  await form.getByRole('button', { name: 'Create Habit' }).click();
   await expect(form.getByRole('status')).toHaveText('Failed to create habit');
   await expect(field(form, 'Name')).toHaveValue('Sleep early');
   await page.unroute('**/api/habits');
-  await form.getByRole('button', { name: 'Add Habit' }).click();
+  await form.getByRole('button', { name: 'Create Habit' }).click();
   await expect(card(page, 'Sleep early')).toBeVisible();
 
   await fail('**/api/habits/*', 'DELETE');
@@ -216,7 +216,7 @@ test('[HABIT-11] [HABIT-12] [HABIT-17] the habits are accessible when the list i
   await expect(page.getByText('No habits yet')).toBeVisible();
   await checkAppearance(page, 'habits-empty');
   const form = await addForm(page, 'Add New Habit');
-  await form.getByRole('button', { name: 'Add Habit' }).click();
+  await form.getByRole('button', { name: 'Create Habit' }).click();
   await expect(form.getByText('Name is required')).toBeVisible();
   await checkAppearance(page, 'habit-form-errors');
   await form.getByRole('button', { name: 'Cancel' }).click();

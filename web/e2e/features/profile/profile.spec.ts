@@ -2,6 +2,7 @@ import { createFeed, getMe, login, type SignedIn, updateProfile } from '../../..
 import { openGroups } from '../../support/groups';
 import { waitUntilStable } from '../../support/layout';
 import { checkAppearance } from '../../support/look';
+import { holdRequests } from '../../support/requests';
 import { expect, type Locator, type Page, type Person, test } from '../../support/test';
 import { ZONE } from '../../support/zone';
 
@@ -282,7 +283,8 @@ test('[PROF-08] [PROF-09] [PROF-16] [SHELL-20] colours are previewed, saved and 
   await expect(part.getByLabel('Secondary Color', { exact: true })).toHaveValue('#aa5533');
   await expect(part.getByText('A preview, not saved yet.')).toBeVisible();
   await save.click();
-  await expect(said(page, 'Color Preferences')).toHaveText('Enter a color as # and six digits');
+  await expect(primary).toHaveAccessibleDescription('Enter a color as # and six digits');
+  await expect(primary).toBeFocused();
   await expect(primary).toHaveValue('#33');
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Todos' }).click();
@@ -379,6 +381,30 @@ test('[PROF-22] links lead to all sections, by pointer, by keyboard and by the a
   await page.reload();
   await expect(section(page, 'Quiet Hours')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Quiet Hours' })).toBeInViewport();
+});
+
+test('[PROF-22] a section stays in its place while those above it load', { tag: '@desktop' }, async ({ person }) => {
+  const page = await (await (await person()).browse()).newPage();
+  const load = await holdRequests(page, /\/api\/(auth\/passkeys|push\/)/);
+  await page.goto('/profile');
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Calendar Feeds' }).click();
+  const feeds = section(page, 'Calendar Feeds');
+  await expect(feeds).toBeFocused();
+  await expect(feeds.getByRole('button', { name: 'Create feed' })).toBeVisible();
+  const place = async () => (await feeds.boundingBox())?.y;
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const [placeBefore, heightBefore] = [await place(), await height()];
+  load();
+  await expect.poll(height).toBeGreaterThan(heightBefore);
+  await expect.poll(place).toBe(placeBefore);
+});
+
+test('[PROF-22] the list of links scrolls in a low window', { tag: '@desktop' }, async ({ person }) => {
+  const page = await openProfile(await person());
+  await page.setViewportSize({ width: 1280, height: 480 });
+  const last = page.getByRole('navigation', { name: 'Sections' }).getByRole('link').last();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
 });
 
 test('[PROF-01] [LOOK-01] the profile is accessible, also with long names', async ({ person }) => {

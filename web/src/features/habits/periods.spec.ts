@@ -1,3 +1,4 @@
+import { setTimeStyle } from '@/messages/clock';
 import type { Frequency } from './labels';
 import { describePeriods, lastPeriods } from './periods';
 
@@ -21,6 +22,12 @@ describe('the last periods of a habit', () => {
     ['monthly', '2024-03-31', ['2023-10-01', '2023-11-01', '2023-12-01', '2024-01-01', '2024-02-01', '2024-03-01']],
   ])('[HABIT-23] of a %s habit at %s begin on %j', (frequency, today, days) => {
     expect(starts(frequency, today)).toEqual(days);
+  });
+
+  it('[HABIT-23] of a weekly habit begin on Sunday also where the week begins on Monday', () => {
+    setTimeStyle({ hour12: false, firstDay: 1 });
+    expect(starts('weekly', '2026-03-08').at(-1)).toBe('2026-03-08');
+    setTimeStyle({ hour12: false, firstDay: 0 });
   });
 
   it.each(['2026-01-02', '2026-03-31', '2026-11-02'])('[HABIT-23] seven different days end at %s', (today) => {

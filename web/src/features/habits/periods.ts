@@ -1,4 +1,5 @@
 import type { Habit } from '@/api/generated';
+import { startOfPeriod } from '@/kinds/streaks';
 import { formatList } from '@/lib/language/format';
 import {
   addDays,
@@ -9,7 +10,6 @@ import {
   formatShortMonth,
   formatWeekday,
 } from '@/lib/time/day';
-import { startOfWeek } from '@/lib/time/week';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/habits.gen';
 import type { Frequency } from './labels';
@@ -27,8 +27,6 @@ interface Period {
 interface PeriodType {
   /** The number of periods; the texts contain it. */
   length: number;
-  /** The first day of the period of a day. */
-  startOf: (day: Day) => Day;
   label: (start: Day) => string;
   /** The name of a period, and of the current one, in `text`. */
   name: (start: Day) => string;
@@ -40,7 +38,6 @@ interface PeriodType {
 const PERIOD_TYPES: Record<Frequency, PeriodType> = {
   daily: {
     length: 7,
-    startOf: (day) => day,
     label: (day) => formatWeekday(day).slice(0, 2),
     name: formatWeekday,
     current: common.today,
@@ -49,7 +46,6 @@ const PERIOD_TYPES: Record<Frequency, PeriodType> = {
   },
   weekly: {
     length: 5,
-    startOf: startOfWeek,
     label: (start) => formatDay(start, start),
     name: (start) => m.weekOf({ day: formatDayAndMonth(start) }),
     current: m.thisWeek,
@@ -58,7 +54,6 @@ const PERIOD_TYPES: Record<Frequency, PeriodType> = {
   },
   monthly: {
     length: 6,
-    startOf: (day) => `${day.slice(0, 7)}-01`,
     label: formatShortMonth,
     name: (start) => m.inMonth({ month: formatMonth(start) }),
     current: m.thisMonth,
@@ -69,7 +64,8 @@ const PERIOD_TYPES: Record<Frequency, PeriodType> = {
 
 /** The last days, weeks or months of a habit, the current one last. */
 export function lastPeriods({ frequency, checkIns }: Pick<Habit, 'frequency' | 'checkIns'>, today: Day): Period[] {
-  const { length, startOf, label } = PERIOD_TYPES[frequency];
+  const { length, label } = PERIOD_TYPES[frequency];
+  const startOf = (day: Day) => startOfPeriod(frequency, day);
   const starts = [startOf(today)];
   while (starts.length < length) starts.unshift(startOf(addDays(starts[0] ?? today, -1)));
   // A check-in that was made further east may be later than today; it counts for the current period.

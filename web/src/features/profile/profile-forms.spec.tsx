@@ -3,6 +3,7 @@ import { alerts, field, press, typeInto } from '../../../test/fields';
 import { type Call, serve } from '../../../test/server';
 import { ANN, renderSignedIn } from '../../../test/signed-in';
 import { ChangePassword } from './components/change-password';
+import { ColourPreferences } from './components/colour-preferences';
 import { ProfileInformation } from './components/profile-information';
 
 describe('sections of the profile', () => {
@@ -53,6 +54,24 @@ describe('sections of the profile', () => {
     await press('Update Profile');
     await screen.findByText(text);
     expect(field('Full Name').value).toBe('Ann Summer');
+  });
+
+  it('[PROF-09] [PROF-15] a refused color is explained at its field, which gets the focus, until the next keystroke', async () => {
+    const message = 'Enter a color as # and six digits';
+    answer = [400, { message, errors: [{ field: 'secondaryColor', message }] }];
+    renderSignedIn(<ColourPreferences />);
+    await typeInto('Secondary Color', 'red');
+    await press('Save Colors');
+    await waitFor(() => expect(alerts()).toEqual([message]));
+    const [primary, secondary] = [field('Primary Color'), field('Secondary Color')];
+    const description = document.getElementById(secondary.getAttribute('aria-describedby') ?? '');
+    expect([description?.textContent, secondary.value, document.activeElement]).toEqual([message, 'red', secondary]);
+    expect([primary.getAttribute('aria-invalid'), screen.getByRole('status').textContent]).toEqual([
+      null,
+      'A preview, not saved yet.',
+    ]);
+    await typeInto('Secondary Color', '#00ff00');
+    expect(alerts()).toEqual([]);
   });
 
   it.each([

@@ -59,7 +59,7 @@ export function TaskList({ type, space, chosen, onChoose }: TaskListProps) {
         />
       )}
       {found.length === 0 && <NothingFound />}
-      <div className="mask-b-from-[calc(100%-1.5rem)] -mx-2 flex max-h-88 max-lg:max-h-56 scroll-pb-6 flex-col gap-0.5 overflow-y-auto overscroll-contain px-2 pt-0.5 pb-6">
+      <div className="mask-b-from-[calc(100%-1.5rem)] -mx-2 flex max-h-88 max-md:max-h-[clamp(6rem,(100dvh-33rem)/2,14rem)] scroll-pb-6 flex-col gap-0.5 overflow-y-auto overscroll-contain px-2 pt-0.5 pb-6">
         {found.slice(0, MAX_SHOWN).map((task) => (
           <TaskOption
             key={task.id}

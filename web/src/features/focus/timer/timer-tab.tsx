@@ -43,15 +43,18 @@ export function TimerTab() {
     <div
       className={cx(
         'grid items-start justify-items-center gap-8',
-        isIdle && 'lg:grid-cols-[24rem_1fr] lg:pt-4 lg:ps-6',
+        isIdle && 'max-md:gap-4 md:grid-cols-2 md:pt-4 lg:grid-cols-[24rem_1fr]',
       )}
     >
       {(isIdle || current?.isGone) && (
-        <Card ref={taskCard} className="w-full max-w-reading">
+        <Card ref={taskCard} className="w-full max-w-reading max-md:p-4">
           <TaskCard chosen={isIdle ? task : null} isTaskMissing={isTaskMissing} isGone={current?.isGone} />
         </Card>
       )}
-      <section aria-label={m.timer()} className="group/timer flex w-full flex-col items-center gap-5 md:gap-6">
+      <section
+        aria-label={m.timer()}
+        className={cx('group/timer flex w-full flex-col items-center md:gap-6', isIdle ? 'gap-3' : 'gap-5')}
+      >
         {current && <CurrentTask {...current} />}
         <ModeChoice />
         <ProgressRing
@@ -59,7 +62,7 @@ export function TimerTab() {
           isPaused={phase === 'paused'}
           className={
             isIdle
-              ? 'w-[min(100%,17rem)] md:w-96'
+              ? 'w-[clamp(6.5rem,(100dvh-34.5rem)/2,17rem)] max-md:has-[form]:w-48 md:w-[min(100%,24rem)]'
               : 'w-[min(100%,clamp(18rem,100dvh-21rem,36rem))] md:w-[min(100%,clamp(18rem,100dvh-24rem,36rem))]'
           }
         >
@@ -146,7 +149,7 @@ function TaskCard({ chosen, isTaskMissing, isGone }: TaskCardProps) {
   const deletedError = isGone && m.taskDeleted({ type: timer.run?.task.type ?? type });
   return (
     <>
-      <h2 className="mb-4 text-lg">{m.taskQuestion()}</h2>
+      <h2 className="mb-4 text-lg max-md:sr-only">{m.taskQuestion()}</h2>
       <TaskPicker
         space={space}
         type={type}

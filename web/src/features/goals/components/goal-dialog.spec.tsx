@@ -54,7 +54,7 @@ describe('goal dialog', () => {
 
   it('[GOAL-11] names every empty field, and sends nothing', async () => {
     open(null);
-    await press('Add Goal');
+    await press('Create Goal');
     await waitFor(() => expect(alerts()).toEqual(['Title is required', 'Target value is required']));
     expect(document.activeElement).toBe(field('Title'));
     expect(writes()).toEqual([]);
@@ -67,7 +67,7 @@ describe('goal dialog', () => {
     }
     await fill('Save up', '-5');
     await typeInto('Current progress', '1.25');
-    await press('Add Goal');
+    await press('Create Goal');
     await waitFor(() => expect(alerts()).toEqual(['A number from 0 to 1,000,000,000', 'At most one decimal place']));
     expect(writes()).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('goal dialog', () => {
   it('[GOAL-17] creates a goal, says so and closes', async () => {
     open(null);
     await fill('Save up', '0');
-    await press('Add Goal');
+    await press('Create Goal');
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
     expect(successToast).toHaveBeenCalledWith('Goal created successfully!');
     expect(writes().map(({ body }) => body)).toMatchObject([{ title: 'Save up', targetValue: 0, currentValue: 0 }]);
@@ -89,9 +89,9 @@ describe('goal dialog', () => {
     open(null);
     await fill('Once only');
     for (const times of [1, 2]) {
-      await press('Add Goal');
+      await press('Create Goal');
       await waitFor(() => expect(writes()).toHaveLength(times));
-      const button = screen.getByRole('button', { name: 'Add Goal' });
+      const button = screen.getByRole('button', { name: 'Create Goal' });
       await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
       expect(screen.getByRole('status').textContent).toBe(text);
       expect([field('Title').value, field('Target value').value]).toEqual(['Once only', '3']);

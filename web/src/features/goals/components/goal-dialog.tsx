@@ -59,7 +59,7 @@ export function GoalDialog({ goal, open, onClose }: GoalDialogProps) {
       onInput={forget}
       footer={
         <EditorFooter
-          action={goal ? m.update() : m.add()}
+          action={goal ? m.update() : m.create()}
           saving={saving}
           error={error}
           failure={goal ? m.notUpdated() : m.notCreated()}

@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
 import { LongText } from '@/components/ui/long-text';
 import { FREQUENCIES } from '@/features/habits/labels';
-import { isCheckedIn } from '@/kinds/habits';
+import { isCheckedIn, isDoneInPeriod } from '@/kinds/habits';
 import type { Day } from '@/lib/time/day';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/habits.gen';
@@ -36,6 +36,7 @@ export const HabitCard = memo(function HabitCard({ habit, today, checkIn, edit, 
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [animationKey, setAnimationKey] = useState(0);
   const done = isCheckedIn(habit, today);
+  const isPeriodDone = isDoneInPeriod(habit, today);
   const onCheckIn = ({ detail }: MouseEvent) => {
     // The second press of a double click must not undo the first.
     if (detail > 1) return;
@@ -64,9 +65,15 @@ export const HabitCard = memo(function HabitCard({ habit, today, checkIn, edit, 
           <div className="mt-auto flex flex-col gap-4 pt-4">
             <Streaks habit={habit} />
             <RecentPeriods habit={habit} today={today} animationKey={animationKey} />
+            {isPeriodDone && habit.frequency !== 'daily' && (
+              <p className="flex items-center gap-1.5 text-sm font-bold text-quiet">
+                <Check size={16} strokeWidth={2.25} className="text-secondary-mark" aria-hidden />
+                {m.doneInPeriod({ frequency: habit.frequency })}
+              </p>
+            )}
             <div className="flex flex-wrap gap-2">
               <Button
-                variant={done ? 'secondary' : 'primary'}
+                variant={isPeriodDone ? 'secondary' : 'primary'}
                 onClick={onCheckIn}
                 aria-describedby={headingId}
                 icon={

@@ -48,7 +48,7 @@ describe('habit dialog', () => {
   it('[HABIT-11] without a name, says that it is required and sends nothing', async () => {
     open(null);
     await typeInto('Name', '  ');
-    await press('Add Habit');
+    await press('Create Habit');
     await waitFor(() => expect(alerts()).toEqual(['Name is required']));
     expect(writes()).toEqual([]);
   });
@@ -57,14 +57,14 @@ describe('habit dialog', () => {
     open(null);
     await typeInto('Name', ' Walk the dog ');
     await userEvent.selectOptions(field('Frequency'), 'Weekly');
-    await press('Add Habit');
+    await press('Create Habit');
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
     expect(successToast).toHaveBeenCalledWith('Habit created successfully!');
     expect(writes()).toMatchObject([{ method: 'POST', body: { name: 'Walk the dog', frequency: 'weekly' } }]);
   });
 
   it.each([
-    ['a new habit', null, 'Add Habit', 'Failed to create habit'],
+    ['a new habit', null, 'Create Habit', 'Failed to create habit'],
     ['a changed habit', HABIT, 'Update Habit', 'Failed to update habit'],
   ])(
     '[HABIT-14] [HABIT-27] a refusal of %s shows a message, the one of the server if there is one, until something is typed',

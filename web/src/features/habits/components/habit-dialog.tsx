@@ -52,7 +52,7 @@ export function HabitDialog({ habit, open, onClose }: HabitDialogProps) {
       onInput={forget}
       footer={
         <EditorFooter
-          action={habit ? m.update() : m.add()}
+          action={habit ? m.update() : m.create()}
           saving={saving}
           error={error}
           failure={habit ? m.notUpdated() : m.notCreated()}

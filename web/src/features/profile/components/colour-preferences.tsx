@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { type Control, useController } from 'react-hook-form';
+import { fieldMessageOf } from '@/api/failure';
 import { type UpdateColours, updateColors } from '@/api/generated';
 import { HelloScene } from '@/art/scenes/hello';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -22,8 +23,16 @@ export function ColourPreferences() {
   const shown = useColourPreview(form.watch());
   const save = useUpdateUser((body: UpdateColours) => updateColors({ body }));
   const submit = form.handleSubmit((sent) =>
-    save.mutate(sent, { onSuccess: (saved) => applySaved(sent, pickColours(saved)) }),
+    save.mutate(sent, {
+      onSuccess: (saved) => applySaved(sent, pickColours(saved)),
+      onError: (error) => {
+        const refused = COLOURS.find((name) => fieldMessageOf(error, name));
+        if (refused) form.setFocus(refused);
+      },
+    }),
   );
+  const errorOf = (name: keyof Colours) => fieldMessageOf(save.error, name);
+  const isExplained = COLOURS.some(errorOf);
   const resetColours = () => {
     clearOutcome(save);
     form.setValue('primaryColor', DEFAULT_COLOURS.primary, { shouldDirty: true });
@@ -39,6 +48,7 @@ export function ColourPreferences() {
             label={m.primary()}
             pickerLabel={m.pickPrimary()}
             shown={shown.primary}
+            error={errorOf('primaryColor')}
           />
           <ColourField
             control={form.control}
@@ -46,13 +56,14 @@ export function ColourPreferences() {
             label={m.secondary()}
             pickerLabel={m.pickSecondary()}
             shown={shown.secondary}
+            error={errorOf('secondaryColor')}
           />
         </div>
         <ColourSample />
         <SaveRow
           label={m.saveColours()}
           saving={save.isPending}
-          outcome={outcomeOf(save, m.coloursSaved(), m.coloursNotSaved())}
+          outcome={isExplained ? null : outcomeOf(save, m.coloursSaved(), m.coloursNotSaved())}
           note={form.formState.isDirty ? m.preview() : undefined}
         >
           <Button variant="secondary" onClick={resetColours}>
@@ -63,6 +74,8 @@ export function ColourPreferences() {
     </Section>
   );
 }
+
+const COLOURS = ['primaryColor', 'secondaryColor'] as const;
 
 const pickColours = ({ primaryColor, secondaryColor }: Colours) => ({ primaryColor, secondaryColor });
 
@@ -107,15 +120,17 @@ interface ColourFieldProps {
   pickerLabel: string;
   /** The colour shown now; the picker needs it because it accepts only valid colours. */
   shown: string;
+  error?: string;
 }
 
 /** A colour as free text, with the browser's colour picker at the end of the field. */
-function ColourField({ control, name, label, pickerLabel, shown }: ColourFieldProps) {
+function ColourField({ control, name, label, pickerLabel, shown, error }: ColourFieldProps) {
   const { field } = useController({ control, name });
   const { value, ...text } = field;
   return (
     <TextField
       label={label}
+      error={error}
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}

@@ -15,10 +15,15 @@ export function SectionLinks({ sections }: SectionLinksProps) {
   const row = useRef<HTMLUListElement>(null);
   useScrollEdges(row);
   return (
-    <nav aria-label={m.sections()} className="xl:absolute xl:end-full xl:top-0 xl:me-6 xl:h-full xl:w-48">
+    // While sections above grow, a browser keeps something in the window in its place. It must not choose the links,
+    // which are always there.
+    <nav
+      aria-label={m.sections()}
+      className="[overflow-anchor:none] xl:absolute xl:end-full xl:top-0 xl:me-6 xl:h-full xl:w-48"
+    >
       <ul
         ref={row}
-        className="more-row no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-1.5 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0 xl:sticky xl:top-24 xl:flex-col xl:gap-0.5"
+        className="more-row no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-1.5 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0 xl:sticky xl:top-24 xl:max-h-[calc(100dvh-7.5rem)] xl:flex-col xl:flex-nowrap xl:gap-0.5 xl:overflow-y-auto xl:-mx-1 xl:px-1 xl:[scrollbar-width:thin]"
       >
         {sections.map(({ id, title }) => (
           <li key={id} className="shrink-0 snap-start">

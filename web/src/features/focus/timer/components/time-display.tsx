@@ -54,7 +54,7 @@ export function TimeDisplay() {
       title={m.changeTime()}
       aria-label={m.changeTimeOf({ clock: text, time: formatDuration(seconds) })}
       onClick={() => setEditing(true)}
-      className="group relative rounded-card px-[2cqi] py-[1.5cqi] transition-colors hover:bg-sunken"
+      className="group relative min-h-11 rounded-card px-[2cqi] py-[1.5cqi] transition-colors hover:bg-sunken"
     >
       <span className={textClass}>{text}</span>
       <Pencil
