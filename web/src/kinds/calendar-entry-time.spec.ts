@@ -23,10 +23,10 @@ describe('the time of an event in words', () => {
   it.each([
     [{}, '09:00 – 10:30'],
     [{ isAllDay: true }, 'All day'],
-    [{ last: '2026-03-15', endTime: '02:00' }, '14 Mar, 09:00 – 15 Mar, 02:00'],
-    [{ last: '2026-03-16', isAllDay: true }, 'All day, 14 Mar – 16 Mar'],
-    [{ first: '2025-12-31', last: '2026-01-01' }, '31 Dec 2025, 09:00 – 1 Jan, 10:30'],
-  ])('[CAL-19] %j reads "%s"', (rest, words) => {
+    [{ last: '2026-03-15', endTime: '02:00' }, '14\u00a0Mar, 09:00 – 15\u00a0Mar, 02:00'],
+    [{ last: '2026-03-16', isAllDay: true }, 'All day, 14\u00a0Mar – 16\u00a0Mar'],
+    [{ first: '2025-12-31', last: '2026-01-01' }, '31\u00a0Dec\u00a02025, 09:00 – 1\u00a0Jan, 10:30'],
+  ])('[CAL-19] [LOOK-26] %j reads "%s"', (rest, words) => {
     expect(formatWhen(entry(rest), today)).toBe(words);
   });
 
@@ -37,7 +37,12 @@ describe('the time of an event in words', () => {
     ['east of it', {}, 'Asia/Tokyo', '17:00 – 18:30'],
     ['west of it', {}, 'America/New_York', '04:00 – 05:30'],
     ['the day before', { startTime: '03:00', endTime: '04:00' }, 'America/New_York', '13 Mar, 22:00 – 23:00'],
-    ['over midnight', { startTime: '04:30', endTime: '06:00' }, 'America/New_York', '13 Mar, 23:30 – 14 Mar, 01:00'],
+    [
+      'over midnight',
+      { startTime: '04:30', endTime: '06:00' },
+      'America/New_York',
+      '13\u00a0Mar, 23:30 – 14\u00a0Mar, 01:00',
+    ],
     ['an end at midnight', { startTime: '22:00', endTime: '00:00' }, 'Europe/London', '21:00 – 23:00'],
     ['only America is in summer', {}, 'America/Los_Angeles', '01:00 – 02:30'],
     ['both are in summer', { first: '2026-04-01', last: '2026-04-01' }, 'America/Los_Angeles', '00:00 – 01:30'],

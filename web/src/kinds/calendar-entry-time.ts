@@ -1,4 +1,13 @@
-import { addDays, type Day, dayIn, formatDay, formatDayAndTime, instantOf, timeIn } from '@/lib/time/day';
+import {
+  addDays,
+  type Day,
+  dayIn,
+  formatDay,
+  formatDayAndTime,
+  formatUnbrokenDay,
+  instantOf,
+  timeIn,
+} from '@/lib/time/day';
 import { formatTime } from '@/messages/clock';
 import * as common from '@/messages/common.gen';
 import * as m from '@/messages/kinds.gen';
@@ -11,7 +20,7 @@ export type EntryTimes = Pick<Entry, 'first' | 'last' | 'startTime' | 'endTime' 
 export function formatWhen({ first, last, startTime, endTime, isAllDay }: EntryTimes, today: Day): string {
   const [start, end] = [formatTime(startTime), formatTime(endTime)];
   if (first === last) return isAllDay ? common.allDay() : m.timeSpan({ start, end });
-  const [from, to] = [formatDay(first, today), formatDay(last, today)];
+  const [from, to] = [formatUnbrokenDay(first, today), formatUnbrokenDay(last, today)];
   return isAllDay ? m.allDaySpan({ from, to }) : m.daySpan({ from, start, to, end });
 }
 

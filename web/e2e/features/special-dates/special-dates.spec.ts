@@ -65,6 +65,18 @@ test('[DATE-16] [DATE-17] [DATE-18] [DATE-19] [DATE-21] [DATE-35] dates are grou
   await expect(page.getByText('No special dates yet')).toBeVisible();
 });
 
+test('[DATE-36] the buttons of a card take no line of their own', async ({ person }) => {
+  const mia = await person();
+  await createDate(mia, "Grandmother's birthday", { date: dayFromToday(12), description: 'The blue scarf' });
+  const page = await mia.open('/special-dates');
+  const date = card(page, "Grandmother's birthday");
+  await date.hover();
+  const edit = await date.getByRole('button', { name: 'Edit' }).boundingBox();
+  const days = await date.getByText('In 12 days').boundingBox();
+  const middle = (box: typeof edit) => (box?.y ?? Number.NaN) + (box?.height ?? 0) / 2;
+  expect(Math.abs(middle(edit) - middle(days))).toBeLessThan(8);
+});
+
 test('[DATE-20] [DATE-19] [DATE-15] the upcoming view shows today and the next 30 days, and no past dates', {
   tag: '@desktop',
 }, async ({ person }) => {

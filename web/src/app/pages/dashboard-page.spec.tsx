@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { buttonClass } from '@/components/ui/button';
+import { stageOf } from '@/features/welcome/stage';
 import { calendarEvent } from '@/kinds/calendar-example';
 import { useRequestedAction } from '@/lib/requested-action';
 import { addDays, dayIn } from '@/lib/time/day';
@@ -70,5 +72,17 @@ describe('dashboard', () => {
       </>,
     );
     expect(requestedActions).toEqual(['event']);
+  });
+
+  it('[DASH-22] the empty lists are unobtrusive beside the welcome', async () => {
+    const looks = () => {
+      const list = screen.getByRole('region', { name: 'Recent Todos' });
+      const link = within(list).getByRole('link', { name: 'Create your first todo!' });
+      return [list.querySelectorAll('svg').length > 0, link.className.includes(buttonClass('primary'))];
+    };
+    await shown();
+    expect(looks()).toEqual([false, false]);
+    act(() => stageOf(ANN._id).change(() => 'over'));
+    expect(looks()).toEqual([true, true]);
   });
 });

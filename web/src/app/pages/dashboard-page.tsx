@@ -9,16 +9,17 @@ import { ItemDialogs } from './item-dialogs';
 
 const WelcomeCard = lazy(async () => ({ default: (await import('./welcome-card')).WelcomeCard }));
 
-/** The dashboard with its parts of other features. */
-export const DashboardPage = () => <Dashboard Dialogs={ItemDialogs} TodoBadges={TodoBadges} Welcome={Welcome} />;
-
-/** Welcomes a person who has no data yet, until they answer or skip. */
-function Welcome({ empty }: { empty: boolean }) {
+/**
+ * The dashboard with its parts of other features. A person who has no data yet is welcomed, until they answer or skip.
+ */
+export function DashboardPage() {
   const stage = useStore(stageOf(useUser()._id));
-  if (stage === 'over' || (stage === 'asked' && !empty)) return null;
-  return (
-    <LazyBoundary>
-      <WelcomeCard />
-    </LazyBoundary>
-  );
+  const showsWelcome = (isEmpty: boolean) => stage === 'together' || (stage === 'asked' && isEmpty);
+  return <Dashboard Dialogs={ItemDialogs} TodoBadges={TodoBadges} Welcome={Welcome} showsWelcome={showsWelcome} />;
 }
+
+const Welcome = () => (
+  <LazyBoundary>
+    <WelcomeCard />
+  </LazyBoundary>
+);

@@ -65,12 +65,13 @@ interface DashboardProps {
   /** The editors of todos and events. */
   Dialogs: ComponentType<DashboardDialogsProps>;
   TodoBadges: ComponentType<{ todo: Todo; today: Day; noDueText?: string }>;
-  /** `empty` is true when the dashboard is loaded and has nothing to show. */
-  Welcome: ComponentType<{ empty: boolean }>;
+  Welcome: ComponentType;
+  /** Whether the welcome is shown; `isEmpty` is true when the dashboard is loaded and has nothing to show. */
+  showsWelcome: (isEmpty: boolean) => boolean;
 }
 
 /** The viewer's day in the shown spaces. The parts of other features come from `app`. */
-export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
+export function Dashboard({ Dialogs, TodoBadges, Welcome, showsWelcome }: DashboardProps) {
   const { id: space } = useSpace();
   const { now, today, isAll, eventsQuery, todosQuery, failedSpaces, events, todos, keepVisible } = useDashboardData();
   const eventEditor = useEditor<CalendarEvent>(space);
@@ -78,6 +79,8 @@ export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
   const toggle = useItemAction(TODOS, 'toggle');
   const urgentList = useFocusAfterRemoval(() => urgentList.ref.current?.querySelector('a') ?? null);
   const recentList = useFocusAfterRemoval(() => recentList.ref.current?.querySelector('a') ?? null);
+
+  const isWelcomed = showsWelcome(eventsQuery.data?.length === 0 && todosQuery.data?.length === 0);
 
   // The greeting is painted first: on a slow phone it need not wait for the cards and lists.
   const showsLists = useDeferredValue(true, false);
@@ -119,7 +122,7 @@ export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
       <DashboardHeader now={now} />
       <SpaceFilter filter={dashboardSpaces} className="mt-4 w-fit" />
       <FailedSpaces {...failedSpaces} />
-      <Welcome empty={eventsQuery.data?.length === 0 && todosQuery.data?.length === 0} />
+      {isWelcomed && <Welcome />}
       {showsLists && (
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
           <StatCard
@@ -149,6 +152,7 @@ export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
             rows={eventsInList?.map((event) => eventItem(event, true))}
             isEmpty={events?.upcoming.length === 0}
             empty={NO_EVENTS}
+            quiet={isWelcomed}
             add={{ label: m.newEvent(), run: () => eventEditor.edit(null) }}
             failure={m.eventsFailed()}
           />
@@ -159,6 +163,7 @@ export function Dashboard({ Dialogs, TodoBadges, Welcome }: DashboardProps) {
               rows={todos?.recent.slice(0, MAX_LIST_ROWS).map((todo) => todoItem(todo))}
               isEmpty={todos?.recent.length === 0}
               empty={NO_TODOS}
+              quiet={isWelcomed}
               add={{ label: m.newTodo(), run: () => todoEditor.edit(null) }}
               failure={m.todosFailed()}
             />

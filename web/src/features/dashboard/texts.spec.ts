@@ -18,8 +18,8 @@ it.each<[string, Partial<Entry>]>([
   ['Friday, 09:00 – 10:30', { first: '2026-03-20', last: '2026-03-20' }],
   ['21 Mar, 09:00 – 10:30', { first: '2026-03-21', last: '2026-03-21' }],
   ['1 Jan 2027, all day', { first: '2027-01-01', last: '2027-01-01', isAllDay: true }],
-  ['13 Mar, 09:00 – 14 Mar, 10:30', { first: '2026-03-13' }],
-  ['All day, 14 Mar – 16 Mar', { last: '2026-03-16', isAllDay: true }],
+  ['13\u00a0Mar, 09:00 – 14\u00a0Mar, 10:30', { first: '2026-03-13' }],
+  ['All day, 14\u00a0Mar – 16\u00a0Mar', { last: '2026-03-16', isAllDay: true }],
 ])('[DASH-06] writes the day and time of an event as "%s"', (words, rest) => {
   expect(formatDayAndTime(entry(rest), '2026-03-14')).toBe(words);
 });

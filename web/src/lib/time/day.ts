@@ -55,6 +55,9 @@ export function formatDay(day: Day, today: Day, month: 'short' | 'long' = 'short
   return (sameYear ? DAY_AND_MONTH : WITH_YEAR)[month](day);
 }
 
+/** A day for a range, in which a line must not break within a day: `14 Mar` with a no-break space. */
+export const formatUnbrokenDay = (day: Day, today: Day): string => formatDay(day, today).replaceAll(' ', '\u00a0');
+
 const DAY_AND_MONTH = {
   short: format({ day: 'numeric', month: 'short' }),
   long: format({ day: 'numeric', month: 'long' }),

@@ -2,7 +2,7 @@ import { Repeat, TriangleAlert } from 'lucide-react';
 import type { ImportedEvent, ImportPreview } from '@/api/generated';
 import { serverText } from '@/api/server-text';
 import { formatWhen, formatZone } from '@/kinds/calendar-entry-time';
-import { type Day, formatDay } from '@/lib/time/day';
+import { type Day, formatDay, formatUnbrokenDay } from '@/lib/time/day';
 import { browserZone } from '@/lib/time/zone';
 import * as m from '@/messages/calendar-import.gen';
 
@@ -31,7 +31,7 @@ export function PreviewedEvents({ preview, today }: { preview: ImportPreview; to
           <p className="text-sm text-quiet">
             {firstDay === lastDay
               ? formatDay(firstDay, today)
-              : m.period({ from: formatDay(firstDay, today), to: formatDay(lastDay, today) })}
+              : m.period({ from: formatUnbrokenDay(firstDay, today), to: formatUnbrokenDay(lastDay, today) })}
           </p>
           <ul className="mt-2 flex flex-col divide-y divide-line">
             {events.map((event, index) => (

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { UmbrellaScene } from '@/art/scenes/umbrella';
 import { Button, type ButtonVariant, buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { linkClass } from '@/components/ui/link-class';
 import { Loading, Skeleton } from '@/components/ui/skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import { type RequestedAction, requestAction } from '@/lib/requested-action';
@@ -27,6 +28,8 @@ interface ListSectionProps {
     /** Shown when all items are in the card above. */
     rest?: () => string;
   };
+  /** Something else on the screen is the first step, so the empty state is unobtrusive. */
+  quiet: boolean;
   add: { label: string; run: () => void };
   /** The message when loading failed. */
   failure: string;
@@ -36,7 +39,7 @@ interface ListSectionProps {
  * One of the two lists: its rows, the empty state with a link to the form of the first item, or an error with a retry
  * button.
  */
-export function ListSection({ title, query, rows, isEmpty, empty, add, failure }: ListSectionProps) {
+export function ListSection({ title, query, rows, isEmpty, empty, quiet, add, failure }: ListSectionProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="flex h-full flex-col pt-2">
@@ -53,19 +56,17 @@ export function ListSection({ title, query, rows, isEmpty, empty, add, failure }
       <Card flush className="flex-1 p-2 md:p-3">
         {rows && rows.length > 0 && <ul className="flex flex-col gap-1">{rows}</ul>}
         {rows?.length === 0 && !isEmpty && <p className="p-2 text-quiet">{empty.rest?.()}</p>}
-        {isEmpty && (
+        {isEmpty && quiet && (
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-2">
+            <p className="text-quiet">{empty.title()}</p>
+            <FirstItemLink empty={empty} className={linkClass} />
+          </div>
+        )}
+        {isEmpty && !quiet && (
           <EmptyState
             art={empty.art}
             title={empty.title()}
-            action={
-              <Link
-                to={empty.to}
-                onClick={(event) => isPlainClick(event) && requestAction(empty.action)}
-                className={buttonClass(empty.look)}
-              >
-                {empty.link()}
-              </Link>
-            }
+            action={<FirstItemLink empty={empty} className={buttonClass(empty.look)} />}
           />
         )}
         {!rows && query.isError && (
@@ -79,6 +80,14 @@ export function ListSection({ title, query, rows, isEmpty, empty, add, failure }
         {!rows && !query.isError && <ListLoading label={m.loading({ title })} />}
       </Card>
     </section>
+  );
+}
+
+function FirstItemLink({ empty, className }: Pick<ListSectionProps, 'empty'> & { className: string }) {
+  return (
+    <Link to={empty.to} onClick={(event) => isPlainClick(event) && requestAction(empty.action)} className={className}>
+      {empty.link()}
+    </Link>
   );
 }
 

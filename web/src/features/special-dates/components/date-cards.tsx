@@ -93,29 +93,24 @@ const DateCard = memo(function DateCard({ date, today, navigationKey, edit, remo
       >
         <Card flush className="flex w-full items-start gap-4 p-4">
           <CalendarLeaf day={day} />
-          <div className="min-w-0 flex-1">
-            <h3 id={heading} className="pb-1.5 text-lg leading-6 text-wrap break-words">
-              {date.title}
-            </h3>
-            <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-              <DaysUntilBadge day={day} today={today} colour={date.color} />
-              <time dateTime={day} className="font-semibold">
-                {formatLongDay(day)}
-              </time>
-              <ChangedBy item={date._id} />
-              <WaitingMark id={date._id} />
-            </p>
-            {date.description && (
-              <div className="mt-1.5 min-w-0">
-                <LongText text={date.description} />
-              </div>
-            )}
-            <div className="mt-2 flex flex-wrap items-end justify-end">
-              <p className="flex min-w-0 grow basis-52 flex-wrap gap-x-4 gap-y-1 text-sm font-semibold text-quiet">
-                <IconNote icon={date.isRecurring ? Repeat2 : Calendar1}>{describeRecurrence(date)}</IconNote>
-                <IconNote icon={isReminding(date) ? Bell : BellOff}>{describeReminder(date)}</IconNote>
+          <div className="@container min-w-0 flex-1">
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2">
+              <h3 id={heading} className="col-span-2 pb-1.5 text-lg leading-6 text-wrap break-words">
+                {date.title}
+              </h3>
+              <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 @max-xs:contents">
+                <span className="flex">
+                  <DaysUntilBadge day={day} today={today} colour={date.color} />
+                </span>
+                <span className="flex flex-wrap items-center gap-x-2.5 @max-xs:col-span-2 @max-xs:row-start-3 @max-xs:pt-1">
+                  <time dateTime={day} className="font-semibold">
+                    {formatLongDay(day)}
+                  </time>
+                  <ChangedBy item={date._id} />
+                  <WaitingMark id={date._id} />
+                </span>
               </p>
-              <div className="row-actions relative -my-2 -me-2 flex shrink-0 touch:-my-3">
+              <div className="row-actions relative col-start-2 row-start-2 -my-2 -me-2 flex items-start touch:-my-3">
                 <IconButton
                   size="sm"
                   label={common.editItem({ title: date.title })}
@@ -133,6 +128,15 @@ const DateCard = memo(function DateCard({ date, today, navigationKey, edit, remo
                 />
               </div>
             </div>
+            {date.description && (
+              <div className="mt-1.5 min-w-0">
+                <LongText text={date.description} />
+              </div>
+            )}
+            <p className="mt-2 flex min-w-0 flex-wrap gap-x-4 gap-y-1 text-sm font-semibold text-quiet">
+              <IconNote icon={date.isRecurring ? Repeat2 : Calendar1}>{describeRecurrence(date)}</IconNote>
+              <IconNote icon={isReminding(date) ? Bell : BellOff}>{describeReminder(date)}</IconNote>
+            </p>
           </div>
         </Card>
       </article>

@@ -1,4 +1,5 @@
 import { Calendar, Flag } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Todo } from '@/api/generated';
 import { Badge } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
@@ -14,20 +15,23 @@ interface TodoBadgesProps {
   noDueText?: string;
   /** The due date is the first column on wide screens. */
   isDueFirst?: boolean;
+  /** A mark beside the due date. */
+  mark?: ReactNode;
 }
 
 /**
- * Due date, priority and category. The last two have the same width in all rows, so that the rows form columns; the due
- * date comes after them, on its own line in a narrow row. The row must be a `@container`.
+ * Due date, priority and category: one after the other in a narrow row. In a wide one, priority and category have the
+ * same width in all rows, so that the rows form columns, and the due date comes after them. The row must be a
+ * `@container`.
  */
-export function TodoBadges({ todo, today, noDueText, isDueFirst }: TodoBadgesProps) {
+export function TodoBadges({ todo, today, noDueText, isDueFirst, mark }: TodoBadgesProps) {
   const { label, colour } = PRIORITIES[todo.priority];
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span
         className={cx(
-          'order-last flex empty:hidden @max-md:w-full',
-          isDueFirst && 'lg:order-none lg:w-60 lg:empty:flex',
+          'flex items-center empty:hidden',
+          isDueFirst ? 'lg:w-60 lg:empty:flex @md:max-lg:order-last' : '@md:order-last',
         )}
       >
         {todo.dueDate ? (
@@ -35,14 +39,17 @@ export function TodoBadges({ todo, today, noDueText, isDueFirst }: TodoBadgesPro
         ) : (
           noDueText && <span className="text-sm font-bold text-quiet">{noDueText}</span>
         )}
+        {mark}
       </span>
-      <span className="flex w-22">
-        <Badge colour={colour} icon={<Flag size={14} strokeWidth={2} aria-hidden />}>
-          {label()}
-        </Badge>
-      </span>
-      <span className="flex w-23">
-        <Badge>{CATEGORIES[todo.category]()}</Badge>
+      <span className="flex flex-wrap gap-x-2 gap-y-1">
+        <span className="flex @md:w-22">
+          <Badge colour={colour} icon={<Flag size={14} strokeWidth={2} className="@max-md:hidden" aria-hidden />}>
+            {label()}
+          </Badge>
+        </span>
+        <span className="flex @md:w-23">
+          <Badge>{CATEGORIES[todo.category]()}</Badge>
+        </span>
       </span>
     </span>
   );

@@ -36,6 +36,7 @@ interface TodoRowProps extends TodoActions {
 /** One todo: one line on wide screens, else two. */
 export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
   const { todo, today, drags, toggle, edit, remove, skip } = props;
+  const { _id: me } = useUser();
   const isDragged = useStorePart(drags, (drag) => drag?.todo._id === todo._id);
   return (
     <li
@@ -46,14 +47,24 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
       )}
     >
       <DropLine todo={todo._id} drags={drags} />
-      <Checkbox round aria-label={todo.title} checked={todo.completed} onChange={() => toggle(todo)} />
-      <div className="min-w-0 pt-2.5 lg:pb-2.5">
-        <TodoText todo={todo} today={today} />
+      <Checkbox
+        round
+        className="max-lg:-mb-2.5 lg:row-span-2"
+        aria-label={todo.title}
+        checked={todo.completed}
+        onChange={() => toggle(todo)}
+      />
+      <p className={cx('min-w-0 pt-2.5 font-semibold break-words', todo.completed && 'text-quiet')}>
+        <span className={cx(todo.completed && 'line-through')}>{todo.title}</span> <ChangedBy item={todo._id} />
+        <WaitingMark id={todo._id} />
+      </p>
+      <div className="row-start-2 min-w-0 empty:hidden max-lg:col-span-2 max-lg:col-start-2 lg:col-start-2 lg:pb-2.5">
+        <TodoDetails todo={todo} today={today} />
       </div>
-      <div className="max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2 max-lg:pt-1 max-lg:pb-2 lg:flex lg:min-h-11 lg:items-center lg:ps-4 lg:*:flex-nowrap">
-        <TodoBadges todo={todo} today={today} isDueFirst />
+      <div className="max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-3 max-lg:pt-1 max-lg:pb-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:flex lg:min-h-11 lg:items-center lg:ps-4 lg:*:flex-nowrap">
+        <TodoBadges todo={todo} today={today} isDueFirst mark={todoReminds(todo, me) && <ReminderMark item={todo} />} />
       </div>
-      <div className="row-actions flex items-center md:ps-1 lg:w-45 lg:justify-end">
+      <div className="row-actions relative flex items-center max-lg:col-start-3 max-lg:row-start-1 max-lg:-mb-2.5 md:ps-1 lg:w-45 lg:justify-end lg:mouse:absolute lg:mouse:end-1 lg:mouse:top-1 lg:mouse:w-50 lg:mouse:bg-card">
         {!todo.completed && (
           <IconButton
             data-grip={todo._id}
@@ -108,18 +119,11 @@ function DropLine({ todo, drags }: { todo: string; drags: DragStore }) {
   );
 }
 
-/** Title, description (a long one can be expanded) and assignee. */
-function TodoText({ todo, today }: { todo: Todo; today: Day }) {
-  const { _id, title, description, completed, repeat, planned } = todo;
-  const { _id: me } = useUser();
+/** Rule, plan, description (a long one can be expanded) and assignee. */
+function TodoDetails({ todo, today }: { todo: Todo; today: Day }) {
+  const { description, completed, repeat, planned } = todo;
   return (
     <>
-      <p className={cx('font-semibold break-words', completed && 'text-quiet')}>
-        <span className={cx(completed && 'line-through')}>{title}</span>{' '}
-        {todoReminds(todo, me) && <ReminderMark item={todo} />}
-        <ChangedBy item={_id} />
-        <WaitingMark id={_id} />
-      </p>
       {repeat && (
         <p className="flex items-start gap-1 text-sm text-quiet">
           <Repeat size={14} strokeWidth={2} className="mt-[3px] shrink-0" aria-hidden />
