@@ -1,14 +1,15 @@
 const segmenter = new Intl.Segmenter('en');
 
 /**
- * The text with at most `maxLength` characters; a longer text is cut and gets an ellipsis. Never splits a character.
+ * The text with at most `maxLength` characters; a longer text is cut and gets an ellipsis, without a space
+ * before it. Never splits a character.
  */
 export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  if (isPlain(text, maxLength)) return `${text.slice(0, maxLength)}…`;
+  if (isPlain(text, maxLength)) return `${text.slice(0, maxLength).trimEnd()}…`;
   let characters = 0;
   for (const { index } of segmenter.segment(text)) {
-    if (characters === maxLength) return `${text.slice(0, index)}…`;
+    if (characters === maxLength) return `${text.slice(0, index).trimEnd()}…`;
     characters += 1;
   }
   return text;

@@ -300,3 +300,25 @@ test('[PHONE-13] without a group too, the actions are beside the views', { tag: 
   expect(middle(actions)).toBeCloseTo(middle(views), 0);
   expect(actions?.x).toBeGreaterThan((views?.x ?? 0) + (views?.width ?? 0));
 });
+
+test('[PHONE-13] with a choice of spaces, three rows of controls are above the month', { tag: '@phone' }, async ({
+  person,
+}) => {
+  const mia = await person();
+  await mia.createGroup('The flat');
+  const page = await mia.open('/calendar');
+  await page.setViewportSize({ width: 360, height: 800 });
+  const add = page.getByRole('main').getByRole('button', { name: 'Add Event', exact: true });
+  const rows = [
+    [page.getByRole('group', { name: 'Spaces' }), add],
+    [page.getByRole('group', { name: 'View' }), page.getByRole('button', { name: 'Actions' })],
+    [page.getByRole('heading', { level: 2 }).first(), page.getByRole('button', { name: 'Today', exact: true })],
+  ];
+  let end = 0;
+  for (const row of rows) {
+    const boxes = await Promise.all(row.map((control) => control.boundingBox()));
+    for (const box of boxes) expect(box?.y).toBeGreaterThanOrEqual(end);
+    end = Math.max(...boxes.map((box) => (box ? box.y + box.height : Number.NaN)));
+  }
+  expect((await page.getByRole('grid').boundingBox())?.y).toBeLessThan(end + 16);
+});

@@ -24,6 +24,28 @@ const shift = (day: string, months: number) => {
   return date.toISOString().slice(0, 10);
 };
 
+/** The widths of an event in the month at which the last character of its title is alone on a line. */
+const widthsWithLastAlone = (title: Locator) =>
+  title.evaluate((node) => {
+    const event = node.closest<HTMLElement>('[data-entry]');
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const last = texts.lastChild();
+    const end = last?.textContent?.length ?? 0;
+    if (!event || !last || end < 2) throw new Error('The title has no end');
+    const topOf = (at: number) => {
+      const character = document.createRange();
+      character.setStart(last, at);
+      character.setEnd(last, at + 1);
+      return character.getBoundingClientRect().top;
+    };
+    const widths = Array.from({ length: 100 }, (_, index) => 60 + index).filter((width) => {
+      event.style.width = `${width}px`;
+      return topOf(end - 1) !== topOf(end - 2);
+    });
+    event.style.width = '';
+    return widths;
+  });
+
 test('[CAL-15] [CAL-16] [CAL-17] [CAL-18] [CAL-20] [CAL-44] [CAL-47] [CAL-49] [CAL-50] the month shows 42 days, at most three events a day with a count of the rest, and can be changed by buttons', async ({
   person,
   isPhone,
@@ -36,6 +58,7 @@ test('[CAL-15] [CAL-16] [CAL-17] [CAL-18] [CAL-20] [CAL-44] [CAL-47] [CAL-49] [C
 
   for (const title of ['Vet', 'A long walk with the puppy', 'Yoga', 'Choir', 'Dinner']) await createEvent(mia, title);
   await createEvent(mia, 'W'.repeat(200), { date: dayFromToday(1), color: '#ffeaa7' });
+  await createEvent(mia, 'n'.repeat(200), { date: dayFromToday(1) });
   await expect(cell(page, today())).toHaveAccessibleName(
     /today, 5 events: 09:00 A long walk with the puppy, 09:00 Choir, 09:00 Dinner$/,
   );
@@ -55,12 +78,16 @@ test('[CAL-15] [CAL-16] [CAL-17] [CAL-18] [CAL-20] [CAL-44] [CAL-47] [CAL-49] [C
     const last = await cell(page, today()).getByTitle('Dinner').boundingBox();
     const rest = await cell(page, today()).getByText('+2 more').boundingBox();
     expect(rest?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0));
-    const titles = [cell(page, today()).getByText('A long walk wit…'), cell(page, dayFromToday(1)).getByText(/^W+…$/)];
+    const titles = [
+      cell(page, today()).getByText('A long walk wit…'),
+      ...['W', 'n'].map((letter) => cell(page, dayFromToday(1)).getByText(`${letter.repeat(15)}…`)),
+    ];
     const window = page.viewportSize() ?? { width: 1_280, height: 800 };
     for (const width of [768, 1_920, window.width]) {
       await page.setViewportSize({ ...window, width });
       for (const shown of titles) expect({ width, isCut: await isCut(shown) }).toEqual({ width, isCut: false });
     }
+    for (const shown of titles) expect(await widthsWithLastAlone(shown)).toEqual([]);
   }
   await checkAppearance(page, 'calendar-month');
 
@@ -126,12 +153,15 @@ test('[CAL-48] an event over several days is one bar, which continues in the nex
   await checkAppearance(page, 'calendar-bar');
 });
 
-test('[CAL-52] an event keeps its own height beside a title of two lines', { tag: '@desktop' }, async ({ person }) => {
+test('[CAL-52] an event keeps its own height and place beside a title of two lines', { tag: '@desktop' }, async ({
+  person,
+}) => {
   const mia = await person();
-  const [long, wide, short] = [
+  const [long, wide, short, later] = [
     await createEvent(mia, 'Weeks by the sea', { isAllDay: true }),
     await createEvent(mia, 'W'.repeat(15)),
     await createEvent(mia, 'Vet'),
+    await createEvent(mia, 'Yoga', { startTime: '15:00', endTime: '16:00' }),
   ];
   const page = await (await mia.browse()).newPage();
   const days = gridDays(monthOf(today())).slice(14, 21);
@@ -139,6 +169,7 @@ test('[CAL-52] an event keeps its own height beside a title of two lines', { tag
     [long._id]: { date: days[0], endDate: days[2], timeReadOnly: true },
     [wide._id]: { date: days[3] },
     [short._id]: { date: days[4] },
+    [later._id]: { date: days[4] },
   };
   // Only Google's events last several days, so the reply of the server is changed.
   await page.route('**/api/calendar?*', async (route) => {
@@ -159,6 +190,14 @@ test('[CAL-52] an event keeps its own height beside a title of two lines', { tag
   for (const height of await heightsOf(days.slice(3, 4), wide.title)) expect(height).toBeGreaterThan(ONE_LINE);
   for (const height of await heightsOf(days.slice(4, 5), short.title)) expect(height).toBeLessThan(ONE_LINE);
   for (const height of await heightsOf(days.slice(0, 3), long.title)) expect(height).toBeLessThan(ONE_LINE);
+  const [first, second] = await Promise.all(
+    [short, later].map(async ({ title }) =>
+      cell(page, days[4] ?? '')
+        .getByTitle(title)
+        .boundingBox(),
+    ),
+  );
+  expect((second?.y ?? 0) - (first?.y ?? 0)).toBeLessThan(ONE_LINE);
 });
 
 test('[SHELL-29] the top bar has the same edges as the calendar', { tag: '@desktop' }, async ({ person }) => {

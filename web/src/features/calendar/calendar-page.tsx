@@ -4,6 +4,7 @@ import { SpaceFilter } from '@/components/items/space-filter';
 import { AddButton } from '@/components/page-header';
 import { PageTitle } from '@/components/page-title';
 import { useConfirm } from '@/components/ui/confirm';
+import { cx } from '@/components/ui/cx';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { SegmentedControl } from '@/components/ui/segmented';
 import { useEditor } from '@/lib/items/use-editor';
@@ -11,7 +12,7 @@ import { lazy } from '@/lib/lazy';
 import { useRequestedAction } from '@/lib/requested-action';
 import { useUser } from '@/lib/session/session';
 import type { SpaceId } from '@/lib/space/space-store';
-import { useSpace } from '@/lib/space/use-space';
+import { useSpace, useSpaces } from '@/lib/space/use-space';
 import { useStore } from '@/lib/store';
 import type { Day } from '@/lib/time/day';
 import { useToday } from '@/lib/time/use-today';
@@ -50,6 +51,7 @@ interface CalendarPageProps {
 export function CalendarPage({ TodoDialog }: CalendarPageProps) {
   const today = useToday();
   const { id: space } = useSpace();
+  const hasSpaceFilter = useSpaces().length > 1;
   const view = useStore(viewStore);
   const setView = (next: CalendarView) => viewStore.change(() => next);
   /** The day that the views with a period start with. */
@@ -80,7 +82,8 @@ export function CalendarPage({ TodoDialog }: CalendarPageProps) {
     <>
       <PageTitle>{m.pageTitle()}</PageTitle>
       <div data-wide className="flex flex-wrap items-center gap-x-2 gap-y-3 md:gap-x-4">
-        <h1 className="text-2xl">{m.pageTitle()}</h1>
+        {/* On a phone, the choice of spaces takes the place of the title, so that more of the calendar is visible. */}
+        <h1 className={cx('text-2xl', hasSpaceFilter && 'max-md:sr-only')}>{m.pageTitle()}</h1>
         <SegmentedControl
           label={m.view()}
           segments={VIEWS}
@@ -88,10 +91,7 @@ export function CalendarPage({ TodoDialog }: CalendarPageProps) {
           onChange={setView}
           className="max-md:order-1 max-md:w-[calc(100%-3.25rem)]"
         />
-        <div className="max-md:order-2">
-          <SpaceFilter filter={calendarSpaces} />
-        </div>
-        {/* On a phone, the button for a new event is beside the title, so that more of the calendar is visible. */}
+        <SpaceFilter filter={calendarSpaces} className="max-md:max-w-[calc(100%-3.25rem)]" />
         <div className="flex flex-wrap gap-3 max-md:contents md:ms-auto">
           <div className="max-md:order-1">
             <CalendarActions
@@ -103,8 +103,12 @@ export function CalendarPage({ TodoDialog }: CalendarPageProps) {
               onClear={askAndClear}
             />
           </div>
-          <AddButton ref={addButton} className="max-md:ms-auto" onClick={() => add(today)}>
-            {m.add()}
+          <AddButton
+            ref={addButton}
+            className={cx('max-md:ms-auto', hasSpaceFilter && 'max-md:w-11 max-md:gap-0 max-md:px-0')}
+            onClick={() => add(today)}
+          >
+            <span className={cx(hasSpaceFilter && 'max-md:sr-only')}>{m.add()}</span>
           </AddButton>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { cx } from '@/components/ui/cx';
 import { type CellContent, type CellPart, isSamePart } from '@/features/calendar/lanes';
 import { MOVING_OUTLINE } from '@/features/calendar/moves/moving-outline';
 import type { DayDragStore, MovedDays } from '@/features/calendar/moves/use-day-drag';
-import type { Entry } from '@/kinds/calendar-entry';
+import { type Entry, isLong } from '@/kinds/calendar-entry';
 import { formatStart } from '@/kinds/calendar-entry-time';
 import { toneStyle } from '@/lib/colour';
 import { useStorePart } from '@/lib/store';
@@ -32,7 +32,7 @@ interface DayCellProps {
 
 /**
  * The lanes of the cells of a week are rows of the same grid, so that a bar is at the same height in all of its cells.
- * Each event keeps its own height when another one in its row needs two lines.
+ * The events below the last bar of a cell are in one stack, which no other cell moves apart.
  */
 const CELL_CLASS = 'md:row-span-5 md:grid md:grid-cols-[minmax(0,1fr)] md:grid-rows-subgrid md:items-start';
 
@@ -48,6 +48,11 @@ export const DayCell = memo(function DayCell({
   active,
 }: DayCellProps) {
   const { lanes, hidden } = content;
+  const firstInStack = lanes.findLastIndex((part) => part && isLong(part.entry)) + 1;
+  const chips = lanes.map(
+    (part, lane) =>
+      part && <EventChip key={LANE_ROWS[lane]} part={part} zone={zone} row={LANE_ROWS[lane]} dragged={dragged} />,
+  );
   const dayInWords = useMemo(() => formatLongDay(day), [day]);
   return (
     <td
@@ -76,18 +81,18 @@ export const DayCell = memo(function DayCell({
         {Number(day.slice(8))}
       </span>
       <span className="flex min-w-0 flex-wrap items-center justify-center gap-1 md:contents">
-        {lanes.map(
-          (part, lane) =>
-            part && <EventChip key={LANE_ROWS[lane]} part={part} zone={zone} row={LANE_ROWS[lane]} dragged={dragged} />,
-        )}
-        {hidden > 0 && (
-          <span className="text-sm font-bold max-md:leading-none md:row-start-5 md:px-1 md:text-[0.8125rem] md:leading-4.5">
-            {m.more({
-              count: hidden,
-              wide: (text) => <span className="max-md:hidden">{text}</span>,
-            })}
-          </span>
-        )}
+        {chips.slice(0, firstInStack)}
+        <span className={cx('contents md:flex md:min-w-0 md:flex-col', STACK_ROWS[firstInStack])}>
+          {chips.slice(firstInStack)}
+          {hidden > 0 && (
+            <span className="text-sm font-bold max-md:leading-none md:px-1 md:text-[0.8125rem] md:leading-4.5">
+              {m.more({
+                count: hidden,
+                wide: (text) => <span className="max-md:hidden">{text}</span>,
+              })}
+            </span>
+          )}
+        </span>
       </span>
       <DropMark day={day} zone={zone} dragged={dragged} />
     </td>
@@ -96,6 +101,9 @@ export const DayCell = memo(function DayCell({
 
 /** The grid rows of the lanes; the number of the day is above them. */
 const LANE_ROWS = ['md:row-start-2', 'md:row-start-3', 'md:row-start-4'] as const;
+
+/** The grid rows of the stack, by the number of lanes above it. Only the last row grows with it. */
+const STACK_ROWS = ['md:row-[2/-1]', 'md:row-[3/-1]', 'md:row-[4/-1]', 'md:row-[5/-1]'] as const;
 
 /** The accessible name: everything that the cell shows, with the full titles. */
 function cellName(day: string, { lanes, hidden }: CellContent, isToday: boolean, zone: string): string {
@@ -154,7 +162,7 @@ const EventChip = memo(function EventChip({ part, zone, row, dragged }: EventChi
         row,
         // A wide title wraps: it is cut to a number of characters, never to a width as well. Only a bar over several
         // cells has room for a title on one line, and all of its parts are one line high.
-        'md:mb-0.5 md:min-h-5 md:rounded-[6px] md:px-1 md:py-px md:text-[0.8125rem] md:leading-4.5 md:tracking-tight md:wrap-anywhere',
+        'md:mb-0.5 md:min-h-5 md:rounded-[6px] md:px-1 md:py-px md:text-[0.8125rem] md:leading-4.5 md:tracking-tight md:text-balance md:wrap-anywhere',
         chipClass(entry),
         // The parts of a bar meet over the edge of their cells and the line between them.
         startsEarlier && 'md:-ms-1 md:rounded-s-none',
@@ -173,11 +181,26 @@ const EventChip = memo(function EventChip({ part, zone, row, dragged }: EventChi
         </span>
         {space && <SpaceMark space={space} size="small" className="max-md:hidden" />}
         {start && <span className="font-semibold text-tone-text tabular-nums max-md:hidden">{start} </span>}
-        <span>{truncate(title, MAX_TITLE_LENGTH)}</span>
+        <span>
+          <CutTitle title={title} />
+        </span>
       </span>
     </span>
   );
 }, isSameChip);
+
+/** A title as a month cell shows it. The ellipsis stays on the line of the letter before it. */
+function CutTitle({ title }: { title: string }) {
+  const shown = truncate(title, MAX_TITLE_LENGTH);
+  const end = shown === title ? null : /[\p{L}\p{N}\p{P}]…$/u.exec(shown);
+  if (!end) return shown;
+  return (
+    <>
+      {shown.slice(0, end.index)}
+      <span className="whitespace-nowrap">{end[0]}</span>
+    </>
+  );
+}
 
 /**
  * Where the event that is being moved would be after a drop: a frame on each of its days, on the first one its title.
@@ -197,7 +220,7 @@ function DropMark({ day, zone, dragged }: Pick<DayCellProps, 'day' | 'zone' | 'd
       {at === 'first' && (
         <span className="mx-0.5 mt-7 block rounded-[6px] bg-tone-soft px-1 py-px text-[0.8125rem] leading-4.5 font-bold tracking-tight text-ink shadow-raised wrap-anywhere max-md:hidden">
           {start && <span className="text-tone-text tabular-nums">{start} </span>}
-          {truncate(entry.title, MAX_TITLE_LENGTH)}
+          <CutTitle title={entry.title} />
         </span>
       )}
     </span>

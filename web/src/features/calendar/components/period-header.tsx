@@ -28,7 +28,7 @@ export function PeriodHeader({ id, title, previous, next, onStep, onToday }: Per
         onClick={() => onStep(-1)}
         icon={<ChevronLeft size={22} strokeWidth={1.75} aria-hidden />}
       />
-      <Button variant="ghost" size="sm" onClick={onToday}>
+      <Button variant="ghost" size="sm" className="max-md:px-2" onClick={onToday}>
         {m.filterToday()}
       </Button>
       <IconButton

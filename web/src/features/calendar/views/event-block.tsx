@@ -54,7 +54,7 @@ export function EventBlock({ entry, when, isShort, style, isMoving, isResizable,
       title={entryTooltip(entry)}
       style={{ ...toneStyle(entry.colour), ...style }}
       className={cx(
-        'tone absolute flex rounded-[6px] border border-card text-start text-[0.8125rem] leading-4 tracking-tight text-ink select-none max-md:text-[0.75rem] focus-visible:z-20 focus-visible:-outline-offset-2',
+        'tone @container absolute flex rounded-[6px] border border-card text-start text-[0.8125rem] leading-4 tracking-tight text-ink select-none max-md:text-[0.75rem] focus-visible:z-20 focus-visible:-outline-offset-2',
         isGoogle
           ? 'border-tone-mark bg-card font-bold text-tone-text'
           : 'border-s-3 border-s-tone-mark bg-tone-soft hover:z-10',
@@ -67,7 +67,10 @@ export function EventBlock({ entry, when, isShort, style, isMoving, isResizable,
   );
 }
 
-/** The text of a block, which most moves of another one do not change. */
+/**
+ * The text of a block, which most moves of another one do not change. A narrow block has no room for the time, which
+ * the hours beside it show.
+ */
 const EventText = memo(function EventText({
   entry,
   when,
@@ -86,7 +89,7 @@ const EventText = memo(function EventText({
         {!isShort && <SeriesMark entry={entry} size={12} />}
         {entry.source.kind === 'event' && <WaitingMark id={entry.id} />} <ChangedBy item={entry.id} short />
       </span>
-      <span className="font-semibold whitespace-nowrap tabular-nums">{when}</span>
+      <span className="font-semibold whitespace-nowrap tabular-nums @max-[5rem]:hidden">{when}</span>
     </span>
   );
 });

@@ -85,7 +85,7 @@ export function TodoBlock({ id, todo, when, isShort, style, isMoving, describedB
             {title} <WaitingMark id={_id} />
             <ChangedBy item={_id} short />
           </span>
-          <span className="font-semibold whitespace-nowrap text-quiet tabular-nums">{when}</span>
+          <span className="font-semibold whitespace-nowrap text-quiet tabular-nums @max-[5rem]:hidden">{when}</span>
         </button>
       </div>
       <span
