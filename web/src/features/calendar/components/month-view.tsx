@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { FailedSpaces } from '@/components/items/failed-spaces';
 import { useFocusAfterRemoval } from '@/components/items/use-focus-after-removal';
 import { Card } from '@/components/ui/card';
+import { cx } from '@/components/ui/cx';
 import { useUnchangedDays, useUnchangedList } from '@/features/calendar/keep-unchanged';
 import { isSameContent, layOutCells } from '@/features/calendar/lanes';
 import { addMonths, gridDays, monthOf } from '@/features/calendar/month';
@@ -77,7 +78,7 @@ export function MonthView({ today, day, actions, onDay, onAdd }: MonthViewProps)
       {...handlers}
       className="mt-4 grid grid-cols-1 gap-4 lg:min-h-[max(42.5rem,calc(100dvh-12rem))] lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:gap-5 2xl:grid-cols-[minmax(0,1fr)_22rem]"
     >
-      <section aria-labelledby={title} className="flex min-h-0 flex-col last:col-span-full">
+      <section aria-labelledby={title} className={cx('flex min-h-0 flex-col', failed && 'col-span-full')}>
         <PeriodHeader
           id={title}
           title={formatMonth(first)}
