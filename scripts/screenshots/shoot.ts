@@ -62,6 +62,8 @@ async function contextFor(
   const context = await browser.newContext({
     viewport: { width: view.width, height: view.height },
     deviceScaleFactor: view.scale ?? 1,
+    // The scrollbar of a phone takes no space.
+    ...(view.width < 768 && { isMobile: true, hasTouch: true }),
     locale: 'en-GB',
     timezoneId: zone,
     reducedMotion: 'reduce',
