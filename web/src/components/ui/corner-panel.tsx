@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as common from '@/messages/common.gen';
 import { cx } from './cx';
-import { layerClass } from './dialog';
+import { backdropClass } from './dialog';
 import { IconButton } from './icon-button';
 
 interface CornerPanelProps {
@@ -32,7 +32,7 @@ export function CornerPanel({
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Backdrop className={cx(layerClass, 'max-md:bg-scrim')} />
+        <Base.Backdrop className={cx(backdropClass, 'md:bg-transparent')} />
         <Base.Popup
           finalFocus={shouldRestoreFocus}
           className={cx(

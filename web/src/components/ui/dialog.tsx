@@ -8,12 +8,9 @@ import { IconButton } from './icon-button';
 const FOCUSABLE = 'input:not([hidden]), select, textarea, [role=tab][aria-selected=true], button, a[href]';
 const WIDTHS = { sm: 'md:max-w-sm', md: 'md:max-w-lg', lg: 'md:max-w-2xl' } as const;
 
-/** The layer behind dialogs and sheets; without a colour. */
-export const layerClass =
-  'fixed inset-0 z-40 transition-opacity duration-(--calm) data-ending-style:opacity-0 data-starting-style:opacity-0';
-
-/** The dark layer behind dialogs and sheets. `base.css` darkens the space of the scrollbar with it. */
-export const backdropClass = `${layerClass} bg-scrim`;
+/** The dark layer behind dialogs and sheets. */
+export const backdropClass =
+  'fixed inset-0 z-40 bg-scrim transition-opacity duration-(--calm) data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 interface DialogProps {
   open: boolean;
