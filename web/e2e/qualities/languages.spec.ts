@@ -35,8 +35,8 @@ async function usePseudoLanguage(page: Page): Promise<Set<string>> {
 
 /** The words of a text that are neither in a message catalogue nor sent by the server. */
 function hardCodedWords(text: string, sent: ReadonlySet<string>): string {
-  // The beginning of a typed text that is cut.
-  if ([...sent].some((one) => one.startsWith(text))) return '';
+  const cut = /^(.+)…$/u.exec(text.trim())?.[1];
+  if (cut && [...sent].some((one) => one.startsWith(cut))) return '';
   let rest = text;
   for (const one of [...sent].sort((a, b) => b.length - a.length)) rest = rest.replaceAll(one, '');
   // Messages may contain messages.

@@ -109,15 +109,19 @@ export async function closeOverlays(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Every visible or spoken text of a page, with the element that has it. */
+/** Every visible or spoken text of a page. The ellipsis of a cut title belongs to it, with the letter before it. */
 export const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt'];
     const texts = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    const isEllipsis = (node: Node | null) => /^.…$/u.test(node?.textContent ?? '');
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node instanceof Element) texts.push(...SPOKEN.map((name) => node.getAttribute(name) ?? ''));
-      else if (!node.parentElement?.closest('script, style, kbd')) texts.push(node.textContent ?? '');
+      else if (!node.parentElement?.closest('script, style, kbd') && !isEllipsis(node)) {
+        const { nextSibling } = node;
+        texts.push(`${node.textContent}${isEllipsis(nextSibling) ? nextSibling?.textContent : ''}`);
+      }
     }
     return texts;
   });
