@@ -13,7 +13,7 @@ import {
   timeButton,
 } from '../../support/focus';
 import { checkAppearance } from '../../support/look';
-import { expect, type Page, test } from '../../support/test';
+import { expect, type Locator, type Page, test } from '../../support/test';
 
 const COMPLETED = 'Focus session completed! You focused for';
 
@@ -108,22 +108,29 @@ test('[FOCUS-44] tasks, time and Start are visible on the phone without scrollin
   person,
 }) => {
   const mia = await person();
-  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) await mia.createTodo(`Chapter ${number}`);
   const page = await mia.open('/focus');
   const start = page.getByRole('button', { name: 'Start', exact: true });
+  const checkVisible = async (tasks: Locator) => {
+    for (const [width, height] of [
+      [390, 844],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+      const lower = await start.boundingBox();
+      expect((lower?.y ?? 0) + (lower?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+      await expect(tasks).toBeInViewport({ ratio: 1 });
+      await expect(timeButton(page)).toBeInViewport({ ratio: 1 });
+    }
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  };
+  const way = page.getByRole('link', { name: 'Go to Todos' });
+  await expect(way).toBeVisible();
+  await checkVisible(way);
+  await checkAppearance(page, 'focus-empty-phone');
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) await mia.createTodo(`Chapter ${number}`);
   await expect(page.getByRole('radio')).toHaveCount(9);
-  for (const [width, height] of [
-    [390, 844],
-    [360, 740],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
-    const lower = await start.boundingBox();
-    expect((lower?.y ?? 0) + (lower?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-    await expect(page.getByRole('radio', { name: 'Chapter 1' })).toBeInViewport({ ratio: 1 });
-    await expect(timeButton(page)).toBeInViewport({ ratio: 1 });
-  }
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await checkVisible(page.getByRole('radio', { name: 'Chapter 1' }));
   await timeButton(page).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
   await checkAppearance(page, 'focus-time-phone');

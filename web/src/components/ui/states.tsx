@@ -12,17 +12,27 @@ interface StateProps {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
+  /** On a phone, a small drawing is beside the sentence instead of a large one above it. */
+  compact?: boolean;
   className?: string;
 }
 
 /** Shown when there are no items yet: a drawing, one sentence, one action. */
-export function EmptyState({ art, title, text, action, className }: StateProps) {
+export function EmptyState({ art, title, text, action, compact, className }: StateProps) {
   return (
-    <div className={cx('mx-auto flex max-w-sm flex-col items-center px-4 py-8 text-center', className)}>
-      {art && <div className="mb-4 w-44">{art}</div>}
-      <p className="text-lg font-extrabold text-balance">{title}</p>
-      {text && <p className="mt-1 text-quiet text-balance">{text}</p>}
-      {action && <div className="mt-5">{action}</div>}
+    <div
+      className={cx(
+        'mx-auto flex max-w-sm flex-col items-center px-4 py-8 text-center',
+        compact && 'max-md:flex-row max-md:gap-4 max-md:px-0 max-md:text-start',
+        className,
+      )}
+    >
+      {art && <div className={cx('mb-4 w-44', compact && 'max-md:mb-0 max-md:w-24 max-md:shrink-0')}>{art}</div>}
+      <div>
+        <p className="text-lg font-extrabold text-balance">{title}</p>
+        {text && <p className="mt-1 text-quiet text-balance">{text}</p>}
+        {action && <div className={cx('mt-5', compact && 'max-md:mt-2')}>{action}</div>}
+      </div>
     </div>
   );
 }
@@ -34,6 +44,7 @@ export function ErrorState({
   text,
   onRetry,
   retrying,
+  compact,
   className,
 }: Omit<StateProps, 'action'> & {
   onRetry: () => void;
@@ -57,6 +68,7 @@ export function ErrorState({
       title={title}
       text={online ? text : m.offlineNotCached()}
       action={retry}
+      compact={compact}
       className={className}
     />
   );

@@ -37,7 +37,8 @@ export function TaskList({ type, space, chosen, onChoose }: TaskListProps) {
         title={m.tasksFailed({ type })}
         onRetry={() => refetch()}
         retrying={isFetching}
-        className="py-6"
+        compact
+        className="py-6 max-md:py-2"
       />
     );
   if (!data) return <TasksLoading type={type} />;

@@ -14,7 +14,8 @@ export function NoTasks({ type }: { type: TaskType }) {
     <EmptyState
       art={<NappingScene />}
       title={m.noTasks({ type })}
-      className="py-4"
+      compact
+      className="py-4 max-md:py-2"
       action={
         <Link to={TASK_PATHS[type]} className={buttonClass('secondary', 'sm')}>
           {m.goToTasks({ type })}
@@ -26,7 +27,7 @@ export function NoTasks({ type }: { type: TaskType }) {
 
 /** Shown when no title matches the search. */
 export function NothingFound() {
-  return <EmptyState art={<SearchingScene />} title={m.nothingFound()} className="py-4" />;
+  return <EmptyState art={<SearchingScene />} title={m.nothingFound()} compact className="py-4 max-md:py-2" />;
 }
 
 /** The placeholder of the list. */
