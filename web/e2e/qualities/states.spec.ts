@@ -33,7 +33,7 @@ async function expectDrawn(text: Locator): Promise<void> {
 }
 
 /** A drawing, a sentence and the retry button, in one part. */
-const DRAWN_FAILURE = 'xpath=.//div[div/*[@data-art]][p][.//button[normalize-space()="Try again"]]';
+const DRAWN_FAILURE = 'xpath=.//div[div/*[@data-art]][div/p][div//button[normalize-space()="Try again"]]';
 
 /** Opens a screen on a page on which the calls that load its data have no answer, or fail. */
 async function open(page: Page, screen: Screen, answer?: 'none' | 'failure'): Promise<void> {

@@ -67,6 +67,8 @@ test('[PUSH-24] [REMIND-61] [REMIND-67] own reminders of a special date, default
   const [mia, ben] = [await person('Mia'), await person('Ben')];
   const group = await mia.createGroup('The flat');
   await ben.join(group);
+  // Milliseconds after a group was created, the services may not know its members yet, and remind them a minute later.
+  await expect.poll(async () => (await listNotifications(mia.api)).map(({ type }) => type)).toEqual(['member-joined']);
   const { _id: id } = await createDate(mia, 'Birthday', { date: dayFromToday(0) }, group._id);
   await expect.poll(async () => (await listNotifications(ben.api)).map(({ title }) => title)).toContain('Birthday');
   const notification = (await listNotifications(ben.api)).find(({ title }) => title === 'Birthday');
