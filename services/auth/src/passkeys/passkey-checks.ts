@@ -8,7 +8,6 @@ import {
   type PasskeyRequestOptions,
 } from '@pawplan/contracts';
 import { Failure } from '@pawplan/platform';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { AuthConfig } from '../config.js';
 import type { UserDocument } from '../users/user.schema.js';
 import type { StoredPasskey } from './passkey.schema.js';
@@ -30,6 +29,9 @@ interface VerifiedUse {
   /** Whether the counter did not grow, so that another authenticator has the same key. */
   isCopied: boolean;
 }
+
+/** The library is loaded on first use, because it takes 25 MB and many installations have no passkeys. */
+const loadVerification = () => import('@simplewebauthn/server');
 
 /** Writes the options for browsers and verifies their answers, for the public address of this installation. */
 @Injectable()
@@ -73,6 +75,7 @@ export class PasskeyChecks {
   ): Promise<NewCredential | null> {
     const party = this.requireParty();
     const response = { ...credential(id), response: { clientDataJSON, attestationObject } };
+    const { verifyRegistrationResponse } = await loadVerification();
     const verified = await this.attempt(() =>
       verifyRegistrationResponse({
         response,
@@ -101,6 +104,7 @@ export class PasskeyChecks {
   ): Promise<VerifiedUse | null> {
     const party = this.requireParty();
     if (id !== credentialId || (userHandle && userHandle !== handleOf(userId))) return null;
+    const { verifyAuthenticationResponse } = await loadVerification();
     const verified = await this.attempt(() =>
       verifyAuthenticationResponse({
         response: { ...credential(id), response: answer },

@@ -37,7 +37,7 @@ export class PasswordRecoveryService {
     if (typeof confirmPassword === 'string' && confirmPassword !== newPassword) {
       throw invalidField('confirmPassword', MESSAGES.newPasswordsDiffer);
     }
-    const weakness = weaknessOf(newPassword, email);
+    const weakness = await weaknessOf(newPassword, email);
     if (weakness) throw invalidField('newPassword', weakness);
     const found = await this.users.findByEmail(email);
     const known = knownToken(found?.devices, deviceTokens, this.clock.now());

@@ -64,7 +64,7 @@ export class PasswordResetService {
     const userId = await this.resets.userOf(token);
     const user = userId === null ? null : await this.users.get(userId);
     if (!user) throw linkEnded();
-    const weakness = weaknessOf(newPassword, user.email);
+    const weakness = await weaknessOf(newPassword, user.email);
     if (weakness) throw invalidField('newPassword', weakness);
     return { userId: user._id, passwordHash: await this.passwords.hash(newPassword) };
   }

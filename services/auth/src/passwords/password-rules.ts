@@ -7,9 +7,9 @@ const PRODUCT = 'pawplan';
 const EMAIL_NAME_MIN = 4;
 
 /** The message why a new password is rejected, or null when it is accepted. Its length is checked elsewhere. */
-export function weaknessOf(password: string, email: string): Message | null {
+export async function weaknessOf(password: string, email: string): Promise<Message | null> {
   const lower = password.toLowerCase();
-  if (isCommonPassword(lower)) return MESSAGES.passwordTooCommon;
+  if (await isCommonPassword(lower)) return MESSAGES.passwordTooCommon;
   if (lower.includes(PRODUCT)) return MESSAGES.passwordHasProductName;
   const emailName = email.split('@')[0]?.toLowerCase() ?? '';
   if (emailName.length >= EMAIL_NAME_MIN && lower.includes(emailName)) return MESSAGES.passwordHasEmailName;

@@ -68,7 +68,7 @@ export class PasswordChangeService {
     else if (!(await this.current.isCorrect(user, current, caller.client))) {
       throw invalidField('currentPassword', MESSAGES.currentPasswordWrong);
     }
-    const weakness = weaknessOf(next, user.email);
+    const weakness = await weaknessOf(next, user.email);
     if (weakness) throw invalidField('newPassword', weakness);
     return this.passwords.hash(next);
   }

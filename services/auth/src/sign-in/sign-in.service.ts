@@ -53,7 +53,7 @@ export class SignInService {
     if (typeof confirmPassword === 'string' && confirmPassword !== password) {
       throw invalidField('confirmPassword', MESSAGES.passwordsDiffer);
     }
-    const weakness = weaknessOf(password, email);
+    const weakness = await weaknessOf(password, email);
     if (weakness) throw invalidField('password', weakness);
     await this.attempts.consume('register', { address: visitor.address, account: email });
     const hashed = await outcomeOf(this.hashIfAllowed(password, inviteCode, visitor));
