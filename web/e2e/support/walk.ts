@@ -115,12 +115,14 @@ export const textsOf = (page: Page): Promise<string[]> =>
     const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt'];
     const texts = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-    const isEllipsis = (node: Node | null) => /^.…$/u.test(node?.textContent ?? '');
+    const endOfCut = ({ nextSibling }: Text) => (/^.…$/u.test(nextSibling?.textContent ?? '') ? nextSibling : null);
+    const isEndOfCut = ({ previousSibling }: Element) => previousSibling instanceof Text && endOfCut(previousSibling);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node instanceof Element) texts.push(...SPOKEN.map((name) => node.getAttribute(name) ?? ''));
-      else if (!node.parentElement?.closest('script, style, kbd') && !isEllipsis(node)) {
-        const { nextSibling } = node;
-        texts.push(`${node.textContent}${isEllipsis(nextSibling) ? nextSibling?.textContent : ''}`);
+      else if (node instanceof Text && node.parentElement) {
+        const { parentElement } = node;
+        if (parentElement.closest('script, style, kbd') || isEndOfCut(parentElement)) continue;
+        texts.push(`${node.data}${endOfCut(node)?.textContent ?? ''}`);
       }
     }
     return texts;

@@ -23,7 +23,7 @@ export function EmptyState({ art, title, text, action, compact, className }: Sta
     <div
       className={cx(
         'mx-auto flex max-w-sm flex-col items-center px-4 py-8 text-center',
-        compact && 'max-md:flex-row max-md:gap-4 max-md:px-0 max-md:text-start',
+        compact && 'max-md:flex-row max-md:gap-4 max-md:px-0 max-md:py-2 max-md:text-start',
         className,
       )}
     >

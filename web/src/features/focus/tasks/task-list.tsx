@@ -38,7 +38,6 @@ export function TaskList({ type, space, chosen, onChoose }: TaskListProps) {
         onRetry={() => refetch()}
         retrying={isFetching}
         compact
-        className="py-6 max-md:py-2"
       />
     );
   if (!data) return <TasksLoading type={type} />;

@@ -15,7 +15,6 @@ export function NoTasks({ type }: { type: TaskType }) {
       art={<NappingScene />}
       title={m.noTasks({ type })}
       compact
-      className="py-4 max-md:py-2"
       action={
         <Link to={TASK_PATHS[type]} className={buttonClass('secondary', 'sm')}>
           {m.goToTasks({ type })}
@@ -27,7 +26,7 @@ export function NoTasks({ type }: { type: TaskType }) {
 
 /** Shown when no title matches the search. */
 export function NothingFound() {
-  return <EmptyState art={<SearchingScene />} title={m.nothingFound()} compact className="py-4 max-md:py-2" />;
+  return <EmptyState art={<SearchingScene />} title={m.nothingFound()} compact />;
 }
 
 /** The placeholder of the list. */
