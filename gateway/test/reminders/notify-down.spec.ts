@@ -66,9 +66,10 @@ describe('while notify is down', () => {
     }
   };
 
+  /** The titles in the bell of a person; none while notify does not answer. */
   const bell = async (who: Person) => {
-    const { body } = await who.get<Notification[]>('/api/notifications');
-    return body.map(({ title }) => title).sort();
+    const { status, body } = await who.get<Notification[]>('/api/notifications');
+    return status === 200 ? body.map(({ title }) => title).sort() : [];
   };
   const shownOn = (browser: SubscribedBrowser | undefined) =>
     [...(browser?.shown.values() ?? [])].map(({ payload }) => payload.notification.title).sort();
