@@ -1,6 +1,8 @@
 import type { IndexHtmlTransformContext, Plugin, Rolldown } from 'vite';
+import { LANGUAGES, type Language, languageFor } from '../src/messages/languages.ts';
+import { readCatalogues } from './messages/catalogues.ts';
 import { SCREEN_FILE, SHELL_FILE, SIGNED_OUT_SCREENS } from './screen-files.ts';
-import { type StartFiles, startPage } from './start-script.ts';
+import { type DayFormat, type StartFiles, startDay, startPage } from './start-script.ts';
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 type Screens = Record<string, readonly Rolldown.OutputChunk[]>;
@@ -10,8 +12,8 @@ const SCREENS_WITHOUT_ADDRESS = ['not-found', 'callback', 'join'];
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * Makes the page start sooner. The placeholder in `index.html` is painted before the style sheet is loaded, and the
- * files of the screen at the address are requested together with the first script.
+ * Makes the page start sooner. The placeholder in `index.html` is painted before the style sheet is loaded, with the
+ * day on the dashboard, and the files of the screen at the address are requested together with the first script.
  */
 export function startOfPage(): Plugin {
   return {
@@ -21,7 +23,7 @@ export function startOfPage(): Plugin {
       handler: (html, { bundle }) => {
         const script = `(${startPage.toString()})(${JSON.stringify(bundle ? startFiles(bundle) : NO_FILES)})`;
         return {
-          html: stylesAfterPlaceholder(html),
+          html: afterPlaceholder(html),
           tags: [{ tag: 'script', children: script, injectTo: 'head' }],
         };
       },
@@ -32,12 +34,24 @@ export function startOfPage(): Plugin {
 const NO_FILES: StartFiles = { files: [], signedIn: {}, signedOut: {} };
 
 /**
- * A browser paints what is before a style sheet in the body while it loads it. The first script still waits for the
- * style sheet.
+ * Adds the script of the placeholder and moves the style sheet behind both. A browser paints what is before a style
+ * sheet in the body while it loads it. The first script still waits for the style sheet.
  */
-function stylesAfterPlaceholder(html: string): string {
+function afterPlaceholder(html: string): string {
   const styles = html.match(STYLES) ?? [];
-  return html.replace(STYLES, '').replace('</body>', `${styles.join('').trimStart()}\n  </body>`);
+  const day = `<script>(${startDay})(${JSON.stringify(dayFormats())}, ${languageFor})</script>`;
+  return html.replace(STYLES, '').replace('</body>', () => `${day}${styles.join('')}\n  </body>`);
+}
+
+/** How each language writes a day in full, from the catalogue of its texts. */
+function dayFormats(): Record<string, DayFormat> {
+  const { messages = {} } = readCatalogues([]).find(({ name }) => name === 'lib') ?? {};
+  const formatOf = (language: Language): DayFormat => {
+    const text = messages[language]?.find(({ key }) => key === 'weekdayAndDay')?.text;
+    if (!text) throw new Error(`The text weekdayAndDay is missing in ${language}`);
+    return { locale: LANGUAGES[language].locale, text };
+  };
+  return Object.fromEntries((Object.keys(LANGUAGES) as Language[]).map((one) => [one, formatOf(one)]));
 }
 
 /** The files that each screen needs and the page does not load anyway. */

@@ -1,4 +1,5 @@
 import type { EarlyUser } from '../src/lib/session/early-user';
+import type { Language, languageFor } from '../src/messages/languages.ts';
 
 /** The files of each screen that the first script does not contain. */
 export interface StartFiles {
@@ -37,4 +38,29 @@ export function startPage({ files, signedIn, signedOut }: StartFiles): void {
   reply.catch(() => undefined);
   const early: EarlyUser = { token, reply };
   window.earlyUser = early;
+}
+
+/** How a language writes a day in full. */
+export interface DayFormat {
+  locale: string;
+  /** The text with `{weekday}` and `{day}`. */
+  text: string;
+}
+
+/**
+ * Runs as an inline script after the placeholder. Writes today's date where the dashboard shows it, in the language of
+ * the person, so that the first paint has it. Like {@link startPage}, it uses nothing outside of itself.
+ */
+export function startDay(formats: Readonly<Record<Language, DayFormat>>, chooseLanguage: typeof languageFor): void {
+  const title = document.querySelector('.start-title');
+  const { pathname } = window.location;
+  if (!title || !document.documentElement.dataset.start || (pathname !== '/' && pathname !== '/dashboard')) return;
+  const chosen = /"language":"(\w+)"/.exec(localStorage.getItem('language') ?? '')?.[1] ?? '';
+  const isLanguage = (name: string): name is Language => Object.hasOwn(formats, name);
+  const language = chooseLanguage(isLanguage(chosen) ? chosen : 'system', navigator.languages, formats);
+  const { locale, text } = formats[language];
+  const write = (options: Intl.DateTimeFormatOptions) => new Date().toLocaleDateString(locale, options);
+  title.textContent = text
+    .replace('{weekday}', write({ weekday: 'long' }))
+    .replace('{day}', write({ day: 'numeric', month: 'long', year: 'numeric' }));
 }

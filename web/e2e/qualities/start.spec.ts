@@ -1,5 +1,5 @@
 import { holdRequests } from '../support/requests';
-import { expect, type Page, test } from '../support/test';
+import { expect, type Locator, type Page, test } from '../support/test';
 
 const SCRIPTS = '**/assets/*.js';
 const FIRST_SCRIPT = '**/assets/index-*.js';
@@ -13,6 +13,15 @@ function watchShifts(): void {
     for (const { value = 0 } of list.getEntries() as { value?: number }[]) state.shifted = (state.shifted ?? 0) + value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
+
+/** The place and the size of the text in an element. */
+const textBox = (element: Locator) =>
+  element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    return { x, y, width, height };
+  });
 
 /** The paths of all requests of a page from now on. */
 function recordRequests(page: Page): readonly string[] {
@@ -54,6 +63,46 @@ for (const [theme, color] of [
     lists();
   });
 }
+
+for (const [locale, day] of [
+  ['en-US', 'Sunday, 15 March 2026'],
+  ['de-AT', 'Sonntag, 15. März 2026'],
+  ['es-MX', 'domingo, 15 de marzo de 2026'],
+  ['fr-CA', 'dimanche 15 mars 2026'],
+] as const) {
+  test(`[SPEED-16] before any script is loaded the dashboard shows the day at its place, for ${locale}`, async ({
+    person,
+  }) => {
+    const page = await (await (await person()).browse({ locale })).newPage();
+    await page.clock.setFixedTime('2026-03-15T12:00:00Z');
+    // The font may arrive after the screen, whose texts then get another width.
+    await page.route('**/*.woff2', (route) => route.abort());
+    const scripts = await holdRequests(page, SCRIPTS);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    const early = placeholder(page).getByText(day, { exact: true });
+    await expect(early).toBeVisible();
+    const place = await textBox(early);
+
+    scripts();
+    const heading = page.getByRole('heading', { level: 1, name: day });
+    await expect(heading).toBeVisible();
+    await expect(early).toBeHidden();
+    expect(await textBox(heading)).toEqual(place);
+  });
+}
+
+test('[SPEED-16] the day is in the language of the setting, and only on the dashboard', { tag: '@desktop' }, async ({
+  person,
+}) => {
+  const page = await (await (await person()).browse({ locale: 'de-DE' })).newPage();
+  await page.clock.setFixedTime('2026-03-15T12:00:00Z');
+  await page.addInitScript(() => localStorage.setItem('language', '{"language":"fr","firstDay":0,"hours":24}'));
+  await holdRequests(page, SCRIPTS);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(placeholder(page)).toHaveText(/Pawplan\s+dimanche 15 mars 2026/);
+  await page.goto('/todos', { waitUntil: 'commit' });
+  await expect(placeholder(page)).toHaveText(/^\s*Pawplan\s*$/);
+});
 
 test('[SPEED-12] a person who is signed out sees the placeholder of the sign-in', { tag: '@desktop' }, async ({
   page,

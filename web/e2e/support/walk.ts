@@ -121,7 +121,7 @@ export const textsOf = (page: Page): Promise<string[]> =>
       if (node instanceof Element) texts.push(...SPOKEN.map((name) => node.getAttribute(name) ?? ''));
       else if (node instanceof Text && node.parentElement) {
         const { parentElement } = node;
-        if (parentElement.closest('script, style, kbd') || isEndOfCut(parentElement)) continue;
+        if (parentElement.closest('script, style, kbd, #start') || isEndOfCut(parentElement)) continue;
         texts.push(`${node.data}${endOfCut(node)?.textContent ?? ''}`);
       }
     }

@@ -10,3 +10,17 @@ export const LANGUAGES = {
 } as const;
 
 export type Language = keyof typeof LANGUAGES;
+
+/**
+ * The chosen language, else the first of the browser's languages that the app has, else English. The script in the page
+ * contains this function too, so it must not use anything outside of itself.
+ */
+export function languageFor(
+  choice: Language | 'system',
+  preferred: readonly string[],
+  languages: Readonly<Record<Language, unknown>> = LANGUAGES,
+): Language {
+  if (choice !== 'system') return choice;
+  const names = preferred.map((tag) => tag.toLowerCase().split('-')[0]);
+  return names.find((name): name is Language => name !== undefined && Object.hasOwn(languages, name)) ?? 'en';
+}

@@ -1,6 +1,6 @@
 import { timeStyle } from '@/messages/clock';
 import { setTextLanguage, textLocale } from '@/messages/runtime';
-import { languageFor, settingsStore, startLanguage } from './language';
+import { settingsStore, startLanguage } from './language';
 
 const DEFAULTS = { language: 'system', firstDay: 0, hours: 24 } as const;
 
@@ -29,22 +29,5 @@ describe('settings of the language', () => {
     localStorage.setItem('language', '{"language":"xx","hours":"12"}');
     window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));
     expect(settingsStore.get()).toEqual(DEFAULTS);
-  });
-});
-
-describe('language of the app', () => {
-  it.each([
-    ['system', ['de-AT', 'en'], 'de'],
-    ['system', ['it-IT', 'DE', 'en'], 'de'],
-    ['system', ['fr-CA', 'en'], 'fr'],
-    ['system', ['es-MX', 'en'], 'es'],
-    ['system', ['en-GB', 'de'], 'en'],
-    ['system', ['it', 'constructor'], 'en'],
-    ['system', [], 'en'],
-    ['en', ['de'], 'en'],
-    ['de', ['en'], 'de'],
-    ['fr', ['en'], 'fr'],
-  ] as const)('[LANG-01] [LANG-02] chosen %s, browser %j: %s', (choice, preferred, language) => {
-    expect(languageFor(choice, preferred)).toBe(language);
   });
 });

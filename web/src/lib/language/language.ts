@@ -2,7 +2,7 @@ import { parseJson, recordOf } from '@/lib/json';
 import { logFailure } from '@/lib/log';
 import { createStoredValue } from '@/lib/stored-value';
 import { setTimeStyle } from '@/messages/clock';
-import { LANGUAGES, type Language } from '@/messages/languages';
+import { LANGUAGES, type Language, languageFor } from '@/messages/languages';
 import { lateTextsLoaded, setTextLanguage, textsLoaded } from '@/messages/runtime';
 
 /** The key under which the browser tests turn the pseudo language on. */
@@ -51,10 +51,3 @@ export const appLanguage = (): Language => languageFor(settingsStore.get().langu
 /** Loads the texts that no first screen needs. To be called after the first render. */
 export const loadLateTexts = (): Promise<void> =>
   lateTextsLoaded().catch((error) => logFailure('Loading the texts of the server', error));
-
-/** The chosen language, else the first of the browser's languages that the app has, else English. */
-export function languageFor(choice: Language | 'system', preferred: readonly string[]): Language {
-  if (choice !== 'system') return choice;
-  const names = preferred.map((tag) => tag.toLowerCase().split('-')[0]);
-  return names.find((name): name is Language => name !== undefined && Object.hasOwn(LANGUAGES, name)) ?? 'en';
-}

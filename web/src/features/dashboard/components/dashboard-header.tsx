@@ -11,7 +11,7 @@ export function DashboardHeader({ now }: { now: Date }) {
   const zone = browserZone();
   const today = dayIn(zone, now);
   return (
-    <header className="flex items-center gap-6">
+    <header className="flex items-start gap-6">
       <div className="min-w-0 flex-1">
         <h1 className="text-2xl first-letter:uppercase">
           <time dateTime={today}>{formatLongDay(today)}</time>
@@ -19,7 +19,7 @@ export function DashboardHeader({ now }: { now: Date }) {
         <p className="mt-2 line-clamp-2 text-lg font-bold break-words">{greeting(timeIn(zone, now), name)}</p>
         <p className="text-lg text-quiet">{m.motto()}</p>
       </div>
-      <div className="-mb-2 w-24 shrink-0 sm:w-36">
+      <div className="-mb-2 w-24 shrink-0 self-center sm:w-36">
         <HelloScene />
       </div>
     </header>
