@@ -28,16 +28,24 @@ export async function measureWebVitals({ product, env }: Sides, report: Report):
     account.userId,
   );
   await inBrowser(async (browser) => {
-    const colds: number[] = [];
-    const repeats: number[] = [];
+    const colds: Visit[] = [];
+    const repeats: Visit[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       await withProfile(product, account.token, async (context) => {
-        colds.push(await largestPaint(context, `${product}/dashboard`));
-        repeats.push(await largestPaint(context, `${product}/dashboard`));
+        colds.push(await visit(context, `${product}/dashboard`));
+        repeats.push(await visit(context, `${product}/dashboard`));
       });
     }
-    report.figure("the dashboard's largest paint, first visit, ms", median(colds), { atMost: 1_800 });
-    report.figure("the dashboard's largest paint, repeated, ms", median(repeats), { atMost: 1_200 });
+    for (const [name, visits, atMost] of [
+      ['first visit', colds, 1_800],
+      ['repeated', repeats, 1_200],
+    ] as const) {
+      report.figure(`the dashboard's largest paint, ${name}, ms`, median(visits.map(({ largest }) => largest)), {
+        atMost,
+      });
+      report.figure(`the dashboard's heading, ${name}, ms`, median(visits.map(({ heading }) => heading)));
+      report.figure(`the dashboard's first item, ${name}, ms`, median(visits.map(({ item }) => item)));
+    }
     const page = await (await signedIn(browser, product, account.token)).newPage();
     for (const [name, walk] of Object.entries(WALKS)) {
       const worst = await slowestInteraction(page, `${product}${walk.path}`, walk.steps);
@@ -55,26 +63,45 @@ export async function measureWebVitals({ product, env }: Sides, report: Report):
   });
 }
 
-/** Milliseconds from the navigation of a new tab on a slow phone to its largest paint, once all content is loaded. */
-async function largestPaint(context: BrowserContext, url: string): Promise<number> {
+/** Milliseconds from the navigation of a new tab. */
+interface Visit {
+  /** The largest paint. */
+  largest: number;
+  /** The heading and the first item of the app, without the placeholder that the page shows before. */
+  heading: number;
+  item: number;
+}
+
+/** Opens a new tab on a slow phone and waits until all content is loaded. */
+async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
   await page.setViewportSize(PHONE);
   const session = await slowDown(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
   await page.addInitScript(() => {
-    const seen = window as { largest?: number };
+    const seen = window as Partial<Visit>;
     new PerformanceObserver((list) => {
       for (const { startTime } of list.getEntries()) seen.largest = startTime;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
+    const look = () => {
+      if (document.querySelector('#main h1')) seen.heading ??= performance.now();
+      if (document.querySelector('#main li')) seen.item ??= performance.now();
+      else requestAnimationFrame(look);
+    };
+    look();
   });
   await page.goto(url);
   await page.locator('#main li').first().waitFor();
-  const last = await settled(() => page.evaluate(() => (window as { largest?: number }).largest ?? 0), QUIET_MS);
+  await settled(() => page.evaluate(() => (window as Partial<Visit>).largest ?? 0), QUIET_MS);
+  const { largest, heading, item } = await page.evaluate(() => {
+    const { largest = 0, heading = 0, item = 0 } = window as Partial<Visit>;
+    return { largest, heading, item };
+  });
   // The service worker must have cached the app before the repeated visit.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.close();
-  return last;
+  return { largest, heading, item };
 }
 
 interface Walk {
