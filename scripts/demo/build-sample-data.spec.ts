@@ -129,6 +129,7 @@ describe.each(MOMENTS)('the demo in %s at %s', (zone, moment) => {
     for (const month of months) expect(days.filter((day) => day.startsWith(month)).length).toBeGreaterThan(7);
     expect(new Set(events.map(({ color }) => color))).toEqual(new Set(Object.values(COLOURS)));
     expect(events.filter(({ date }) => date === today).length).toBeGreaterThan(1);
+    expect(events.filter(({ date, endDate }) => endDate && String(endDate) > String(date))).toHaveLength(1);
     for (const { startTime = '', endTime = '1' } of events) expect(String(startTime) < String(endTime)).toBe(true);
   });
 

@@ -56,14 +56,14 @@ function goalOf({ by, target, deadline, way, ...rest }: GoalRow, today: string):
 }
 
 function eventsOf(row: EventRow, today: string): Shared[] {
-  const { by, group, in: days, weeks = 1, weekday, from, to, color, ...rest } = row;
+  const { by, group, in: days, weeks = 1, weekday, lasts = 1, from, to, color, ...rest } = row;
   const first = fromWeekday(addDays(today, days), weekday);
   const times = from && to ? { startTime: from, endTime: to, isAllDay: false } : { isAllDay: true };
-  return Array.from({ length: weeks }, (_, week) => ({
-    by,
-    group,
-    body: { ...rest, ...times, date: addDays(first, week * WEEK), color: COLOURS[color] },
-  }));
+  return Array.from({ length: weeks }, (_, week) => {
+    const date = addDays(first, week * WEEK);
+    const endDate = lasts > 1 ? { endDate: addDays(date, lasts - 1) } : {};
+    return { by, group, body: { ...rest, ...times, date, ...endDate, color: COLOURS[color] } };
+  });
 }
 
 function specialDateOf(row: SpecialDateRow, today: string): Shared {

@@ -19,6 +19,8 @@ export interface EventRow {
   in: number;
   /** The number of separate events, one a week; one when left out. */
   weeks?: number;
+  /** The number of days of an event that lasts several. */
+  lasts?: number;
   /** The rule by which one event repeats. */
   recurrence?: string;
   /** Moves it forward to this day of the week; 0 is Sunday. */
@@ -53,12 +55,13 @@ export const EVENTS: EventRow[] = [
     { by: 'ben', in: -17, from: '10:00', to: '11:00', color: 'yellow', title: 'Dentist' },
     {
       by: 'mia',
-      in: -13,
+      in: -8,
+      weekday: 5,
+      lasts: 2,
       color: 'teal',
-      title: 'Weekend by the lake',
+      title: 'Camping by the lake',
       description: 'Pack the tent and the big thermos.',
     },
-    { by: 'ben', in: -12, color: 'teal', title: 'Weekend by the lake' },
     { by: 'mia', in: -9, from: '12:30', to: '13:30', color: 'mint', title: 'Lunch with Priya' },
     { by: 'ben', in: -6, from: '17:30', to: '18:30', color: 'red', title: 'Pick up the bike' },
     { by: 'mia', in: -4, from: '09:00', to: '12:00', color: 'yellow', title: 'Flea market' },
