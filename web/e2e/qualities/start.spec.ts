@@ -64,16 +64,17 @@ for (const [theme, color] of [
   });
 }
 
-for (const [locale, day] of [
-  ['en-US', 'Sunday, 15 March 2026'],
-  ['de-AT', 'Sonntag, 15. März 2026'],
-  ['es-MX', 'domingo, 15 de marzo de 2026'],
-  ['fr-CA', 'dimanche 15 mars 2026'],
-] as const) {
-  test(`[SPEED-16] before any script is loaded the dashboard shows the day at its place, for ${locale}`, async ({
-    person,
-  }) => {
-    const page = await (await (await person()).browse({ locale })).newPage();
+test('[SPEED-16] before any script is loaded the dashboard shows the day at its place, in every language', async ({
+  person,
+}) => {
+  const mia = await person();
+  for (const [locale, day] of [
+    ['en-US', 'Sunday, 15 March 2026'],
+    ['de-AT', 'Sonntag, 15. März 2026'],
+    ['es-MX', 'domingo, 15 de marzo de 2026'],
+    ['fr-CA', 'dimanche 15 mars 2026'],
+  ] as const) {
+    const page = await (await mia.browse({ locale })).newPage();
     await page.clock.setFixedTime('2026-03-15T12:00:00Z');
     // The font may arrive after the screen, whose texts then get another width.
     await page.route('**/*.woff2', (route) => route.abort());
@@ -88,8 +89,9 @@ for (const [locale, day] of [
     await expect(heading).toBeVisible();
     await expect(early).toBeHidden();
     expect(await textBox(heading)).toEqual(place);
-  });
-}
+    await page.context().close();
+  }
+});
 
 test('[SPEED-16] the day is in the language of the setting, and only on the dashboard', { tag: '@desktop' }, async ({
   person,
