@@ -103,7 +103,7 @@ const DateCard = memo(function DateCard({ date, today, navigationKey, edit, remo
                   <DaysUntilBadge day={day} today={today} colour={date.color} />
                 </span>
                 <span className="flex flex-wrap items-center gap-x-2.5 @max-xs:col-span-2 @max-xs:row-start-3 @max-xs:pt-1">
-                  <time dateTime={day} className="font-semibold">
+                  <time dateTime={day} className="font-semibold text-balance">
                     {formatLongDay(day)}
                   </time>
                   <ChangedBy item={date._id} />

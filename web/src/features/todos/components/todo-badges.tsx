@@ -31,7 +31,7 @@ export function TodoBadges({ todo, today, noDueText, isDueFirst, mark }: TodoBad
       <span
         className={cx(
           'flex items-center empty:hidden',
-          isDueFirst ? 'lg:w-60 lg:empty:flex @md:max-lg:order-last' : '@md:order-last',
+          isDueFirst ? 'lg:w-66 lg:empty:flex @md:max-lg:order-last' : '@md:order-last',
         )}
       >
         {todo.dueDate ? (
@@ -42,7 +42,7 @@ export function TodoBadges({ todo, today, noDueText, isDueFirst, mark }: TodoBad
         {mark}
       </span>
       <span className="flex flex-wrap gap-x-2 gap-y-1">
-        <span className="flex @md:w-22">
+        <span className={cx('flex @md:w-22', isDueFirst && 'lg:w-25')}>
           <Badge colour={colour} icon={<Flag size={14} strokeWidth={2} className="@max-md:hidden" aria-hidden />}>
             {label()}
           </Badge>
