@@ -31,7 +31,7 @@ export async function measureNotifyDown({ product, account, env }: Sides, report
   await measureOutage(product, notify, report);
 }
 
-/** Compares calls during a long outage with the same calls before it, at the same pace. */
+/** Compares calls during a long outage with the same calls before it, and waits until everything has arrived. */
 async function measureOutage(product: string, notify: number, report: Report): Promise<void> {
   const [before, during] = [await makeAccount(product, 'outage-before'), await makeAccount(product, 'outage-during')];
   const up = await callInSteps(product, before, 0);

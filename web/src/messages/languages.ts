@@ -13,7 +13,7 @@ export type Language = keyof typeof LANGUAGES;
 
 /**
  * The chosen language, else the first of the browser's languages that the app has, else English. The script in the page
- * contains this function too, so it must not use anything outside of itself.
+ * contains this function too, so its body must not use anything outside of itself.
  */
 export function languageFor(
   choice: Language | 'system',
