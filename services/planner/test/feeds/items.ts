@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RECURRENCES, type Space } from '@pawplan/contracts';
+import { RECURRENCES, type Space, TODO_DEFAULTS } from '@pawplan/contracts';
 import { addDays } from '@pawplan/platform';
 import type { Random } from '@pawplan/testing';
 import type { CalendarEventDocument } from '../../src/calendar/calendar-event.schema.js';
@@ -119,9 +119,8 @@ function changedOccurrence(random: Random, series: Series, day: string): Calenda
 }
 
 export const randomTodo = (random: Random): FeedItems['todos'][number] => ({
+  ...TODO_DEFAULTS,
   ...item(random),
-  priority: 'low',
-  category: 'other',
   completed: random.percent(50),
   assignedTo: PERSON,
   dueDate: dayFrom(random, '2024-01-01', 725),

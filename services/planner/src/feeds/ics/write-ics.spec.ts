@@ -1,4 +1,4 @@
-import type { Space } from '@pawplan/contracts';
+import { type Space, TODO_DEFAULTS } from '@pawplan/contracts';
 import ICAL from 'ical.js';
 import type { CalendarEventDocument } from '../../calendar/calendar-event.schema.js';
 import { newRecurrence, occurrenceOn, type Series, unchangedOccurrences } from '../../calendar/series/series.js';
@@ -35,9 +35,8 @@ const eventOf = (over: Partial<CalendarEventDocument> = {}): CalendarEventDocume
   ...over,
 });
 const todoOf = (over: Partial<TodoDocument> = {}) => ({
+  ...TODO_DEFAULTS,
   ...item,
-  priority: 'low' as const,
-  category: 'other' as const,
   completed: false,
   assignedTo: id,
   ...over,
