@@ -45,8 +45,6 @@ export function useCurrentUser(token: string | null): { user: User | null; isFro
     cachedSpace.current = null;
     return user;
   };
-  const latest = useRef(enterSpace);
-  latest.current = enterSpace;
 
   useEffect(
     () =>
@@ -61,8 +59,11 @@ export function useCurrentUser(token: string | null): { user: User | null; isFro
   useEffect(() => {
     let isOver = false;
     void prefetchedCachedUser(token).then((user) => {
-      if (isOver || !user || client.getQueryState(userKey(token))?.status !== 'pending') return;
-      client.setQueryData(userKey(token), latest.current(user), { updatedAt: FROM_CACHE });
+      // The tab has a space as soon as the server has answered, which is before its answer is the query's data.
+      const isAnswered = spaceStore.get() !== null || client.getQueryState(userKey(token))?.status !== 'pending';
+      if (isOver || !user || isAnswered) return;
+      spaceStore.set(user.currentGroup);
+      client.setQueryData(userKey(token), user, { updatedAt: FROM_CACHE });
       cachedSpace.current = user.currentGroup;
     });
     return () => {
