@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 interface Outcome {
   code: number;
@@ -12,6 +13,8 @@ interface RunOptions {
   env?: NodeJS.ProcessEnv;
   /** Time in ms after which the program is killed. */
   within?: number;
+  /** Whether it gives way to other programs that need the processor. */
+  inBackground?: boolean;
 }
 
 /** Runs a program and collects its output. A program that cannot be run gets code 127. */
@@ -24,6 +27,7 @@ export function run(file: string, args: string[], options: RunOptions = {}): Pro
       killSignal: 'SIGKILL',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (options.inBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let [output, stdout] = ['', ''];
     child.stdout.setEncoding('utf8').on('data', (text) => {
       output += text;

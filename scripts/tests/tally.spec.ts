@@ -1,4 +1,4 @@
-import { tallyJest, tallyPlaywright } from './tally.ts';
+import { sumOf, tallyJest, tallyPlaywright } from './tally.ts';
 
 describe('tallyJest', () => {
   it.each([
@@ -27,4 +27,12 @@ describe('tallyPlaywright', () => {
     ],
     ['a missing report', undefined, { passed: 0, failed: 1 }],
   ])('counts %s', (_, report, tally) => expect(tallyPlaywright(report)).toEqual(tally));
+});
+
+it('sumOf adds the counts of several runs', () => {
+  const runs = [
+    { passed: 3, failed: 1 },
+    { passed: 4, failed: 2 },
+  ];
+  expect(sumOf(runs)).toEqual({ passed: 7, failed: 3 });
 });

@@ -32,6 +32,13 @@ export function tallyPlaywright(report: PlaywrightReport | undefined): Tally {
   return { passed: expected, failed: unexpected + flaky + (unexpected === 0 ? report.errors.length : 0) };
 }
 
+/** The counts of several runs together. */
+export const sumOf = (tallies: readonly Tally[]): Tally =>
+  tallies.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), {
+    passed: 0,
+    failed: 0,
+  });
+
 /**
  * Runs the main function of a test runner, which must end with `finish`. An error that it throws counts as one failure.
  */

@@ -1,4 +1,7 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+
+// `npm test` runs these tests in the background: a change may be late.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
