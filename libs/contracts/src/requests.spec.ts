@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { Type } from '@nestjs/common';
 import { Failure, fieldsOf, validated } from '@pawplan/platform';
+import { plainToInstance } from 'class-transformer';
 import { declaredCalls } from '../test/declared-calls.js';
 import { anId, sampleRequests } from '../test/sample-requests.js';
 import { isCaller, isVisitor } from './caller.js';
@@ -8,10 +9,13 @@ import { SERVICES } from './services.js';
 
 const classes = [...new Set(declaredCalls.map(({ request }) => request))].filter((type) => fieldsOf(type).length > 0);
 const named = (types: readonly Type[]) => types.map((type) => [type.name, type] as const);
+/** The class of the input of a change. */
+const inputClassOf = (change: Type): Type =>
+  Reflect.get(plainToInstance(change, sampleRequests.get(change)), 'input').constructor;
 /** Every field of every class; for a change, the fields of its input. */
 const fieldsToAttack = classes.flatMap((type) =>
   fieldsOf(type).flatMap((field) => {
-    const inner = field === 'input' ? Object.keys(Reflect.get(sampleRequests.get(type) ?? {}, field)) : [''];
+    const inner = field === 'input' ? fieldsOf(inputClassOf(type)) : [''];
     return inner.map((name) => [type.name, name ? `${field}.${name}` : field, type] as const);
   }),
 );
@@ -51,6 +55,14 @@ describe('the request class of a call', () => {
   it('[TRUST-03] has a sample request in this test', () => {
     expect(classes.filter((type) => !sampleRequests.has(type)).map(({ name }) => name)).toEqual([]);
   });
+
+  it.each(named(classes.filter((type) => fieldsOf(type).includes('input'))))(
+    '[TRUST-03] has every field in the sample of %s',
+    (_, change) => {
+      const { input = {} } = sampleRequests.get(change) as { input?: object };
+      expect(Object.keys(input).sort()).toEqual([...fieldsOf(inputClassOf(change))].sort());
+    },
+  );
 
   it.each(named([...sampleRequests.keys()]))('[TRUST-03] %s stays the same when it is validated twice', (_, type) => {
     const once = validated(type, sampleRequests.get(type) ?? {});

@@ -35,6 +35,8 @@ const todo = {
 };
 const goal = {
   title,
+  description: null,
+  priority: ' HIGH ',
   category: ' HEALTH ',
   currentValue: '',
   targetValue: 0.1 + 0.2,
@@ -43,7 +45,17 @@ const goal = {
   reminders: [reminder],
 };
 const habit = { name: ' Read ', description: null, frequency: ' DAILY ', reminders: null };
-const specialDate = { title, date: '2026-03-14', type: ' BIRTHDAY ', color: '', notificationDaysBefore: 3 };
+const specialDate = {
+  title,
+  description: null,
+  date: '2026-03-14',
+  type: ' BIRTHDAY ',
+  color: '',
+  isRecurring: true,
+  recurringType: ' YEARLY ',
+  notificationEnabled: true,
+  notificationDaysBefore: 3,
+};
 const task = { taskType: ' TODO ', taskId: anId, duration: 60 };
 
 const subscription = { endpoint: ' https://push.example/1 ', p256dh: ' k ', auth: ' a ' };
