@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type AddCustomFocusSession, addCustomFocusSession } from '../../src/api/generated';
+import { chooseOption } from './combobox';
 import type { Person } from './person';
 import { dayFromToday } from './todos';
 
@@ -24,10 +25,8 @@ export const addSession = (
   });
 
 /** Chooses a task in the dialog for custom time. */
-export async function chooseCustomTask(dialog: Locator, title: string): Promise<void> {
-  await dialog.getByRole('combobox', { name: 'Task' }).fill(title);
-  await dialog.page().getByRole('option', { name: title }).click();
-}
+export const chooseCustomTask = (dialog: Locator, title: string): Promise<void> =>
+  chooseOption(dialog.getByRole('combobox', { name: 'Task' }), title);
 
 /** A part of the focus screen by its title. */
 export const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
