@@ -39,14 +39,16 @@ export class FocusSessionsRepository {
     };
   }
 
-  /** The last `limit` sessions of a person on a day, in any space, oldest first. */
+  /**
+   * The last `limit` sessions of a person on a day, in any space, oldest first. Uses the driver without Mongoose, because
+   * every look at the statistics does this.
+   */
   async lastOfDay(userId: string, day: string, limit: number): Promise<FocusSessionDocument[]> {
-    const found = await this.model
-      .find({ userId, day })
+    const found = await this.model.collection
+      .find<FocusSessionDocument>({ userId, day })
       .sort({ startTime: -1, _id: -1 })
       .limit(limit)
-      .lean<FocusSessionDocument[]>()
-      .exec();
+      .toArray();
     return found.reverse();
   }
 
