@@ -15,8 +15,8 @@ export function forgetProcess(runDir: string, name: string): void {
 }
 
 /**
- * Ends processes that a killed run has left behind: with SIGTERM, and with SIGKILL after `patience` ms. Returns their
- * names.
+ * Ends processes that a killed run has left behind: with SIGTERM, and with SIGKILL after `timeoutMs` milliseconds.
+ * Returns their names.
  */
 export async function endOrphanProcesses(runDir: string, timeoutMs = 10_000): Promise<string[]> {
   const names = recordedNames(runDir);

@@ -9,10 +9,7 @@ export interface Rhythm {
   likely: number;
   /** The maximum number of sessions on such a day. */
   most: number;
-  /**
-   * Start times `HH:MM`. {@link SLOT_MINUTES} minutes from each of them are free. No person has the same time in two
-   * groups.
-   */
+  /** Start times `HH:MM`, at least 90 minutes apart. No person has the same time in two groups. */
   at: string[];
   tasks: [type: TaskType, title: string][];
 }

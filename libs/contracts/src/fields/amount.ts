@@ -41,7 +41,7 @@ export function RequiredAmount(options: FieldOptions): PropertyDecorator {
   );
 }
 
-/** An optional amount. `''` and `null` become `emptied`; without `emptied` they are refused. */
+/** An optional amount. `''` and `null` become `valueWhenEmpty`; without that option they are refused. */
 export function OptionalAmount(options: FieldOptions & { valueWhenEmpty?: number }): PropertyDecorator {
   return applyDecorators(
     documented(false, options),

@@ -56,7 +56,7 @@ export class QueueConsumer {
   }
 
   /**
-   * Takes no more messages. Resolves when those in progress are answered, or after `patience` milliseconds; the broker
+   * Takes no more messages. Resolves when those in progress are answered, or after `timeoutMs` milliseconds; the broker
    * delivers the rest to another replica.
    */
   async drain(timeoutMs: number): Promise<void> {

@@ -40,8 +40,8 @@ export class FocusSessionsRepository {
   }
 
   /**
-   * The last `limit` sessions of a person on a day, in any space, oldest first. Uses the driver without Mongoose, because
-   * every look at the statistics does this.
+   * The last `limit` sessions of a person on a day, in any space, oldest first. Uses the driver without Mongoose,
+   * because every look at the statistics does this.
    */
   async lastOfDay(userId: string, day: string, limit: number): Promise<FocusSessionDocument[]> {
     const found = await this.model.collection

@@ -9,8 +9,8 @@ const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The local day and time of `moment` in `zone` (IANA). A moment without an offset is already local time of `zone`.
- * Returns null for an invalid moment.
+ * The local day and time of `dateTime` in `zone` (IANA). A time without an offset is already local time of `zone`.
+ * Returns null for an invalid time.
  */
 export function wallClock(dateTime: string | null | undefined, zone: string): WallClock | null {
   if (!dateTime || Number.isNaN(Date.parse(dateTime))) return null;
