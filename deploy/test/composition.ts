@@ -1,11 +1,11 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DockerComposeEnvironment, type StartedDockerComposeEnvironment } from 'testcontainers';
+import { pickPort } from '../../scripts/processes/ports.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -97,7 +97,7 @@ export function hostAddress(): string {
  */
 export async function composeUp(more: Record<string, string> = {}): Promise<Composition> {
   const project = `pawplan-${randomBytes(4).toString('hex')}`;
-  const port = await freePort();
+  const port = await pickPort();
   const firstGeneration = standalone();
   const given = { ...secrets(), STATUS_TOKEN: randomBytes(16).toString('hex') };
   const address = `http://localhost:${port}`;
@@ -130,12 +130,4 @@ export async function composeUp(more: Record<string, string> = {}): Promise<Comp
       await environment.down({ removeVolumes: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { waitUntil } from '@pawplan/testing';
+import { pickPort } from '../../scripts/processes/ports.ts';
 
 const SERVICES = ['auth', 'planner', 'progress', 'focus', 'notify'];
 
@@ -20,7 +20,7 @@ export interface Release {
 
 /** Starts the built release in `folder` and waits until its gateway reports that every service is available. */
 export async function startRelease(folder: string, environment: NodeJS.ProcessEnv): Promise<Release> {
-  const port = await freePort();
+  const port = await pickPort();
   const address = `http://127.0.0.1:${port}`;
   const env = { ...process.env, NODE_OPTIONS: '', LOG_LEVEL: 'warn', ...environment, PORT: String(port) };
   let output = '';
@@ -64,12 +64,4 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

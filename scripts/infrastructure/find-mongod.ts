@@ -1,16 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { cacheDir } from '../processes/cache-dir.ts';
 import { Failure } from '../processes/failure.ts';
 import { findOnPath, isExecutable } from '../processes/find-program.ts';
 import { run } from '../processes/run.ts';
-
-/** The folder for fetched programs, shared by all clones of this user. */
-export function cacheDir(env: NodeJS.ProcessEnv): string {
-  const dir = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'pawplan');
-  mkdirSync(dir, { recursive: true });
-  return dir;
-}
 
 /** The path of the fetched `mongod`. */
 export function cachedMongod(env: NodeJS.ProcessEnv): string {

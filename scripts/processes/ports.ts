@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { cacheDir } from './cache-dir.ts';
+import { takeLock } from './lock.ts';
 
 // Below the range of ports for outgoing connections, so that a stored port stays free between runs.
 const FIRST = 20_000;
@@ -18,11 +21,22 @@ function canListen(port: number, host?: string): Promise<boolean> {
   });
 }
 
-/** Returns the preferred port if it is free, otherwise a random free one; never one of `taken`. */
+/**
+ * Returns the preferred port if it is free, otherwise a random free one; never one of `taken`. As long as this process
+ * runs, no other call gets the same random port, in any process: a program that was just started does not listen yet.
+ */
 export async function pickPort(preferred?: number, taken: number[] = []): Promise<number> {
-  if (preferred && !taken.includes(preferred) && (await isPortFree(preferred))) return preferred;
+  if (preferred && !taken.includes(preferred) && (await isPortFree(preferred))) {
+    reserve(preferred);
+    return preferred;
+  }
   for (;;) {
     const port = randomInt(FIRST, LAST + 1);
-    if (!taken.includes(port) && (await isPortFree(port))) return port;
+    if (!taken.includes(port) && reserve(port) && (await isPortFree(port))) return port;
   }
+}
+
+/** Returns whether nobody had reserved the port. */
+export function reserve(port: number): boolean {
+  return 'release' in takeLock(join(cacheDir(process.env), 'ports', String(port)), null);
 }

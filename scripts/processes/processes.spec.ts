@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identityOf, isAlive, recordOf } from './identity.ts';
 import { takeLock, withLock } from './lock.ts';
-import { isPortFree, pickPort } from './ports.ts';
+import { isPortFree, pickPort, reserve } from './ports.ts';
 import { restartDelay } from './supervise-process.ts';
 
 describe('identity', () => {
@@ -66,5 +66,20 @@ describe('ports', () => {
     expect(await isPortFree(preferred)).toBe(false);
     expect(await pickPort(preferred)).not.toBe(preferred);
     await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('never picks a reserved port, and reserves the port that it picks', async () => {
+    const home = process.env.XDG_CACHE_HOME;
+    process.env.XDG_CACHE_HOME = mkdtempSync(join(tmpdir(), 'ports-'));
+    try {
+      for (let port = 20_000; port < 30_000; port += 2) reserve(port);
+      const picked = await Promise.all(Array.from({ length: 30 }, () => pickPort()));
+      expect(picked.filter((port) => port % 2 === 0)).toEqual([]);
+      expect(picked.filter(reserve)).toEqual([]);
+    } finally {
+      rmSync(process.env.XDG_CACHE_HOME, { recursive: true });
+      if (home === undefined) delete process.env.XDG_CACHE_HOME;
+      else process.env.XDG_CACHE_HOME = home;
+    }
   });
 });

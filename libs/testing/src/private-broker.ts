@@ -187,13 +187,20 @@ export async function exited(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-// Below the range of ports for outgoing connections, so that the ports stay free between kill and restart.
-const FIRST_PORT = 20_000;
-const LAST_PORT = 29_999;
+/**
+ * Below the range of ports for outgoing connections, so that the ports stay free between kill and restart. Each worker
+ * of Jest has its own, so that no two tests that run at the same time choose the same port.
+ */
+const PORTS_PER_WORKER = 1_000;
+const FIRST_PORT = 10_000 + PORTS_PER_WORKER * (Number(process.env.JEST_WORKER_ID ?? 0) % 10);
+const chosenPorts = new Set<number>();
 
+/** A port of the loopback address that is free; never the same one twice. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(FIRST_PORT, LAST_PORT + 1);
+    const port = randomInt(FIRST_PORT, FIRST_PORT + PORTS_PER_WORKER);
+    if (chosenPorts.has(port)) continue;
+    chosenPorts.add(port);
     if (await canListen(port)) return port;
   }
 }
