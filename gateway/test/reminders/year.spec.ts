@@ -132,9 +132,12 @@ describe('a year of reminders', () => {
         await Promise.all([inProcess(), scheduler.crash(random.int(0, MAX_WORK_MS))]);
         kills += 1;
       }
-      // Sometimes the process that is killed works alone, so that it gives some reminders too.
+      // In half of the steps all work at the same time. In the others the first or the second replicas, or the process
+      // that is killed, work alone before, so that each gives some reminders.
+      const first = random.int(0, 5);
+      if (polls && first < 2) await Promise.all([planners.pollAlone(first), progresses.pollAlone(first)]);
       const working = scheduler.isAwake ? inProcess() : Promise.resolve();
-      if (random.percent(30)) await working;
+      if (first === 2) await working;
       if (polls) {
         await Promise.all([planners.poll(), progresses.poll(), working]);
         oracle.poll(began);

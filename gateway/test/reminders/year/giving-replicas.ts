@@ -13,8 +13,15 @@ export class GivingReplicas {
 
   /** All give at the same time what is due. */
   async poll(): Promise<void> {
-    const counts = await Promise.all(this.replicas.map(giveDue));
-    for (const [n, count] of counts.entries()) this.given[n] = (this.given[n] ?? 0) + count;
+    await Promise.all(this.replicas.map((_, index) => this.pollAlone(index)));
+  }
+
+  /** Only the replica of this index does. */
+  async pollAlone(index: number): Promise<void> {
+    const replica = this.replicas[index];
+    if (!replica) throw new RangeError(`There is no replica ${index}`);
+    const count = await giveDue(replica);
+    this.given[index] = (this.given[index] ?? 0) + count;
   }
 }
 
