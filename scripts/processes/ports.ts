@@ -36,7 +36,14 @@ export async function pickPort(preferred?: number, taken: number[] = []): Promis
   }
 }
 
-/** Returns whether nobody had reserved the port. */
+/**
+ * Reserves the port for this process. Returns false if a running process has reserved it. Where the cache cannot be
+ * written, nothing is reserved and the answer is true.
+ */
 export function reserve(port: number): boolean {
-  return 'release' in takeLock(join(cacheDir(process.env), 'ports', String(port)), null);
+  try {
+    return 'release' in takeLock(join(cacheDir(process.env), 'ports', String(port)), null);
+  } catch {
+    return true;
+  }
 }

@@ -68,18 +68,26 @@ describe('ports', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('never picks a reserved port, and reserves the port that it picks', async () => {
+  describe('in a cache of their own', () => {
     const home = process.env.XDG_CACHE_HOME;
-    process.env.XDG_CACHE_HOME = mkdtempSync(join(tmpdir(), 'ports-'));
-    try {
+    let folder: string;
+    beforeEach(() => (process.env.XDG_CACHE_HOME = folder = mkdtempSync(join(tmpdir(), 'ports-'))));
+    afterEach(() => {
+      rmSync(folder, { recursive: true });
+      if (home === undefined) delete process.env.XDG_CACHE_HOME;
+      else process.env.XDG_CACHE_HOME = home;
+    });
+
+    it('never picks a reserved port, and reserves the port that it picks', async () => {
       for (let port = 20_000; port < 30_000; port += 2) reserve(port);
       const picked = await Promise.all(Array.from({ length: 30 }, () => pickPort()));
       expect(picked.filter((port) => port % 2 === 0)).toEqual([]);
       expect(picked.filter(reserve)).toEqual([]);
-    } finally {
-      rmSync(process.env.XDG_CACHE_HOME, { recursive: true });
-      if (home === undefined) delete process.env.XDG_CACHE_HOME;
-      else process.env.XDG_CACHE_HOME = home;
-    }
+    });
+
+    it('picks a free port where the cache cannot be written', async () => {
+      writeFileSync(join(folder, 'pawplan'), 'a file in the place of the folder');
+      expect(await isPortFree(await pickPort())).toBe(true);
+    });
   });
 });

@@ -16,7 +16,7 @@ export class GivingReplicas {
     await Promise.all(this.replicas.map((_, index) => this.pollAlone(index)));
   }
 
-  /** Only the replica of this index does. */
+  /** Only the replica of this index gives what is due. */
   async pollAlone(index: number): Promise<void> {
     const replica = this.replicas[index];
     if (!replica) throw new RangeError(`There is no replica ${index}`);
